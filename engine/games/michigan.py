@@ -1,0 +1,833 @@
+"""Michigan: be rid of your cards, and win the markers on the honour cards by playing their twins.
+
+Two to eight play; four to six is best.
+MI-1   52 cards, the ace high. Four honour cards from a second pack lie face up in the middle: AH, KD, QS, JC. They never move.
+MI-2   All 52 are dealt one at a time, forehand (the dealer's left) first, the last of each round to an extra hand. The extra
+       hand stays face down and out of play.
+MI-3   Each player starts with 80 markers (house rule: 40, 60 or 100).
+MI-4   Before the play everybody places four markers on the honour cards, split as they like. House rules: before (default) or
+       after looking at the own cards; hidden until the last is placed (default) or open. Forehand is asked first.
+MI-5   Then forehand alone, knowing his own hand, may exchange it whole for the extra hand unseen.
+MI-6   Forehand leads: he chooses a suit and must lead his lowest card of it. House rule, strict lowest: the lowest rank of
+       his whole hand; after a stop, of his cards of other suits; equal ranks: his choice.
+MI-7   Then whoever holds the next higher card of the suit must play it, the same player too.
+MI-8   A run ends when nobody can go on: the next card lies in the extra hand, was played before, or the ace was reached.
+MI-9   The player of the last card leads the lowest card of another suit; only who has no other suit leads the same again.
+MI-10  Who plays the twin of an honour card takes all markers on it at once.
+MI-11  The deal ends at once when a hand is empty. Every other player pays the winner a marker for each card still held.
+MI-12  Stakes not taken stay for the next deal, and four new ones from each are added.
+MI-13  Markers are never owed: who has fewer than four stakes all of them, who has none is passed over, who cannot pay in full
+       pays what he has. House rule, the bank lends: who holds fewer than four before the stakes is topped up to four, and the
+       match is decided by markers less loans.
+MI-14  The deal passes to the left. A match has 8 deals with two or four players, 6 with three, and one round with five to
+       eight (house rules: half, double, or three deals). Most markers win; equal markers share the win.
+MI-15  What still lies on the honour cards after the last deal belongs to nobody.
+MI-16  The extra hand is shown when the deal is over. Before that only a forehand who swapped knows it.
+
+Actions: "deal", "stake 2 1 1 0" (on AH KD QS JC), "swap", "keep", "play 8C". A seat sees its own hand (not before the stakes if
+these are blind: until then it lies in the zone "packet"), the run, all cards played and all markers, but no sealed stake.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Self
+
+from engine import cards, chance, worlds
+from engine.cards import FULL_PACK, PER_SUIT, SUIT_CARDS, Card, Cards, each
+from engine.chance import Dice, Seed
+from engine.events import (
+    DealOver,
+    Event,
+    MatchOver,
+    Opened,
+    Paid,
+    Said,
+    Sealed,
+    Shown,
+    TurnOf,
+    moves,
+    turn_of,
+)
+from engine.games import dealing
+from engine.games.dealing import STOCK, after, cut_zone
+from engine.games.placing import Given
+from engine.model import (
+    DEAL,
+    OPEN_HANDS,
+    Action,
+    GameInfo,
+    Heap,
+    Option,
+    Options,
+    Pile,
+    RuleLine,
+    Seat,
+    Sight,
+    View,
+    Zone,
+)
+from engine.rules import Reason
+
+HONOURS: tuple[Card, ...] = tuple(cards.card(name) for name in ("AH", "KD", "QS", "JC"))
+"""MI-1, in the order of a stake."""
+STAKE = 4
+"""MI-4: markers from each player in a deal."""
+SWAP = Action("swap")
+KEEP = Action("keep")
+_PLAYS = tuple(Action("play", card) for card in range(52))
+_HONOUR = {card: index for index, card in enumerate(HONOURS)}
+_NORMAL_DEALS = {2: 8, 3: 6, 4: 8, 5: 5, 6: 6, 7: 7, 8: 8}
+_ACE = PER_SUIT - 1
+
+INFO = GameInfo(
+    key="michigan",
+    title="Michigan",
+    goal="Be the first without cards, and play the twins of the honour cards to win the markers on them.",
+    seats=(2, 3, 4, 5, 6, 7, 8),
+    options=(
+        Option(
+            "markers",
+            ("80", "40", "60", "100"),
+            "How many markers each player starts with; a double match starts with 100 unless another number is chosen.",
+            (("length", "double", "100"),),
+        ),
+        Option("stakes", ("before", "after"), "Stakes are placed before or after looking at the own cards."),
+        Option("stakes_open", ("false", "true"), "Everybody sees a stake as soon as it is placed."),
+        Option("strict_lowest", ("false", "true"), "The lead is the lowest card of the whole hand, not of a chosen suit."),
+        Option("bank_lends", ("false", "true"), "Who holds fewer than four markers is lent up to four; loans count at the end."),
+        Option("length", ("normal", "half", "double", "three"), "How many deals the match has."),
+        OPEN_HANDS,
+    ),
+    page=(
+        RuleLine("MI-1", "Play with 52 cards, the ace high. Ace of hearts, king of diamonds, queen of spades and jack of clubs "
+                 "from a second pack lie in the middle: the honour cards."),
+        RuleLine("MI-2", "All cards are dealt one at a time to the players and to one extra hand, which stays face down."),
+        *(
+            RuleLine("MI-3", f"Everybody starts with {number} markers.", (("markers", (number,)),))
+            for number in ("40", "60", "80", "100")
+        ),
+        RuleLine("MI-4", "Before looking at their cards, everybody places four markers on the honour cards, split as they like.",
+                 (("stakes", ("before",)),)),
+        RuleLine("MI-4", "After looking at their cards, everybody places four markers on the honour cards, split as they like.",
+                 (("stakes", ("after",)),)),
+        RuleLine("MI-4", "A stake stays hidden until the last one is placed.", (("stakes_open", ("false",)),)),
+        RuleLine("MI-4", "Everybody sees a stake as soon as it is placed.", (("stakes_open", ("true",)),)),
+        RuleLine("MI-5", "The player at the dealer's left, forehand, may then swap the whole hand for the extra hand, unseen."),
+        RuleLine("MI-6", "Forehand chooses a suit and leads the lowest card of it.", (("strict_lowest", ("false",)),)),
+        RuleLine("MI-6", "Forehand leads the lowest card of the whole hand; among equal ranks the choice is free.",
+                 (("strict_lowest", ("true",)),)),
+        RuleLine("MI-7", "Whoever holds the next higher card of the suit must play it."),
+        RuleLine("MI-8", "The run stops when nobody can go on."),
+        RuleLine("MI-9", "Who played the last card leads the lowest card of another suit. Only who has no other suit leads the "
+                 "same one again.", (("strict_lowest", ("false",)),)),
+        RuleLine("MI-9", "Who played the last card leads the lowest of their cards of other suits. Only who has no other suit "
+                 "leads the same one again.", (("strict_lowest", ("true",)),)),
+        RuleLine("MI-10", "Who plays the twin of an honour card takes all markers on it."),
+        RuleLine("MI-11", "The first without cards wins the deal. Everybody else pays the winner a marker for each card held."),
+        RuleLine("MI-12", "Markers that nobody took stay for the next deal."),
+        RuleLine("MI-13", "Nobody owes markers: who has too few stakes or pays what there is, who has none is passed over.",
+                 (("bank_lends", ("false",)),)),
+        RuleLine("MI-13", "Who holds fewer than four markers before the stakes is lent up to four. At the end loans are taken off.",
+                 (("bank_lends", ("true",)),)),
+        *(
+            RuleLine("MI-14", f"The match has {_deals} deals. The most markers win; equal markers share the win.",
+                     (("length", (_length,)), ("seats", (str(_seats),))))
+            for _seats, _normal in _NORMAL_DEALS.items()
+            for _length, _deals in (
+                ("normal", _normal), ("half", max(2, (_normal + 1) // 2)), ("double", 2 * _normal), ("three", 3))
+        ),
+        RuleLine("MI-15", "What lies on the honour cards after the last deal belongs to nobody."),
+        RuleLine("MI-16", "The extra hand is shown when the deal is over."),
+        RuleLine("open_hands", "All hands lie open on the table.", (("open_hands", ("true",)),)),
+    ),
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Public facts. Markers are in the heaps "purse" (by seat), "stake" (placed, not yet opened), "on AH" and so on.
+
+    phase      "deal", "stakes", "swap", "play" or "over" (deal or match ended)
+    deal       number of the deal, from 1; deals: how many the match has
+    placed     by seat how many markers of this deal's stake are placed
+    swapped    whether forehand has swapped; None before the choice
+    run        whether a run is going on
+    stopped    the suit that has just stopped and may not be led (MI-9), or None
+    loans      markers lent by the bank, by seat
+    """
+
+    phase: str
+    deal: int
+    deals: int
+    dealer: Seat | None
+    forehand: Seat | None
+    placed: tuple[int, ...]
+    swapped: bool | None
+    run: bool
+    stopped: int | None
+    loans: tuple[int, ...]
+    winners: tuple[Seat, ...]
+    reason: str
+    champions: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Memory:
+    """What has been proven, and the viewer's own sealed stake.
+
+    dead     cards that a stop has proven to lie in the extra hand
+    lacking  by seat the cards that its leads have proven it does not hold
+    stake    what the viewing seat has placed and nobody else has seen
+    """
+
+    dead: tuple[Card, ...]
+    lacking: tuple[Cards, ...]
+    stake: tuple[int, ...] | None
+
+
+class Setup:
+    """What stays the same for a whole table."""
+
+    def __init__(self, options: Options) -> None:
+        seats = self.seats = options.seats
+        self.options = options
+        self.markers = options.number("markers")
+        self.blind = options["stakes"] == "before"
+        self.stakes_open = options.flag("stakes_open")
+        self.strict = options.flag("strict_lowest")
+        self.lends = options.flag("bank_lends")
+        self.open_hands = options.flag("open_hands")
+        normal = _NORMAL_DEALS[seats]
+        self.deals = {"normal": normal, "half": max(2, (normal + 1) // 2), "double": 2 * normal, "three": 3}[options["length"]]
+        self.hands = [dealing.hand_zone(seat, options) for seat in range(seats)]
+        self.packets = [Zone("packet", seat, Sight.HIDDEN) for seat in range(seats)]
+        self.extra = Zone("extra", None, Sight.HIDDEN)
+        self.run = Zone("run")
+        self.played = Zone("played")
+        self.honours = Zone("honours")
+        self.purses = [Zone("purse", seat) for seat in range(seats)]
+        self.placed = [Zone("stake", seat) for seat in range(seats)]
+        self.on = [Zone(f"on {cards.name(card)}") for card in HONOURS]
+        self.bank = Zone("bank")
+        self.to_run = [moves(hand, self.run) for hand in self.hands]
+        self.to_played = moves(self.run, self.played)
+        self.turns: list[TurnOf] = [turn_of(seat) for seat in range(seats)]
+
+    def only(self, seat: Seat, count: int) -> tuple[int, ...]:
+        """Markers of one owner."""
+        return tuple(count if owner == seat else 0 for owner in range(self.seats))
+
+
+@cache
+def setup_for(options: Options) -> Setup:
+    """The one setup of a table with these options."""
+    return Setup(options)
+
+
+@cache
+def stakes_of(count: int) -> tuple[Action, ...]:
+    """Every way to place that many markers on the four honours: from all on the first to all on the last."""
+    return tuple(
+        Action("stake", None, f"{first} {second} {third} {count - first - second - third}")
+        for first in range(count, -1, -1)
+        for second in range(count - first, -1, -1)
+        for third in range(count - first - second, -1, -1)
+    )
+
+
+@cache
+def split_of(action: Action) -> tuple[int, ...]:
+    """The markers on each honour of a stake."""
+    return tuple(int(word) for word in action.choice.split(" "))
+
+
+class State:
+    """A match of Michigan. Sets of cards are bit masks; lists are by seat; `on` is by honour, then by owner."""
+
+    __slots__ = (
+        "champions", "dead", "deal", "dealer", "extra", "forehand", "hands", "lacking", "loans", "markers", "on", "phase",
+        "played", "ply", "reason", "run", "running", "sealed", "secret", "setup", "stopped", "swapped", "turn", "winners",
+    )  # fmt: skip
+
+    def __init__(self, setup: Setup, secret: Seed) -> None:
+        seats = setup.seats
+        self.setup = setup
+        self.secret = secret
+        self.ply = 0
+        self.turn: Seat | None = 0
+        self.phase = "deal"
+        self.deal = 0
+        self.dealer: Seat | None = None
+        self.forehand: Seat | None = None
+        self.markers = [setup.markers] * seats
+        self.loans = [0] * seats
+        self.on = [[0] * seats for _ in HONOURS]
+        self.winners: tuple[Seat, ...] = ()
+        self.champions: tuple[Seat, ...] = ()
+        self.reason = ""
+        self.hands: list[Cards] = [0] * seats
+        self.extra: Cards = 0
+        self.clear()
+
+    def clear(self) -> None:
+        """Forget the last deal's play; hands and markers are the caller's."""
+        seats = self.setup.seats
+        self.sealed: list[tuple[int, ...] | None] = [None] * seats
+        self.swapped: bool | None = None
+        self.run: list[Card] = []
+        self.running = False
+        self.played: list[Card] = []
+        self.stopped: int | None = None
+        self.dead: Cards = 0
+        self.lacking: list[Cards] = [0] * seats
+
+    def copy(self) -> Self:
+        """An independent state."""
+        new = object.__new__(type(self))
+        new.setup = self.setup
+        new.secret = self.secret
+        new.ply = self.ply
+        new.turn = self.turn
+        new.phase = self.phase
+        new.deal = self.deal
+        new.dealer = self.dealer
+        new.forehand = self.forehand
+        new.markers = self.markers[:]
+        new.loans = self.loans[:]
+        new.on = [heap[:] for heap in self.on]
+        new.winners = self.winners
+        new.champions = self.champions
+        new.reason = self.reason
+        new.hands = self.hands[:]
+        new.extra = self.extra
+        new.sealed = self.sealed[:]
+        new.swapped = self.swapped
+        new.run = self.run[:]
+        new.running = self.running
+        new.played = self.played[:]
+        new.stopped = self.stopped
+        new.dead = self.dead
+        new.lacking = self.lacking[:]
+        return new
+
+
+class Stake:
+    """A stake being placed, marker by marker (`Rules.compose`). Never changes; each step gives a new one."""
+
+    labels = HONOURS
+
+    def __init__(self, total: int, counts: tuple[int, ...] = (0, 0, 0, 0)) -> None:
+        self.counts = counts
+        self._total = total
+
+    @property
+    def left(self) -> int:
+        """Markers still to be placed."""
+        return self._total - sum(self.counts)
+
+    @property
+    def action(self) -> Action | None:
+        """The stake once all are placed."""
+        return Action("stake", None, " ".join(str(count) for count in self.counts)) if not self.left else None
+
+    def more(self, part: int) -> "Stake":
+        """One more on that honour, if one is left."""
+        return self._changed(part, 1) if self.left else self
+
+    def less(self, part: int) -> "Stake":
+        """One less on that honour, if one lies there."""
+        return self._changed(part, -1) if self.counts[part] else self
+
+    def _changed(self, part: int, by: int) -> "Stake":
+        return Stake(self._total, tuple(count + by * (index == part) for index, count in enumerate(self.counts)))
+
+
+class Michigan:
+    """The rules of Michigan."""
+
+    info = INFO
+
+    def pack(self, options: Options) -> tuple[Card, ...]:  # noqa: ARG002
+        """MI-1: 52 cards and the four honour cards."""
+        return tuple(sorted((*range(52), *HONOURS)))
+
+    def longest(self, options: Options) -> int:
+        """A deal has a dealing, a stake from each, a swap and at most 52 plays (MI-11)."""
+        setup = setup_for(options)
+        return setup.deals * (2 + setup.seats + 52)
+
+    def start(self, options: Options, seed: Seed) -> State:
+        """A new match before its first deal."""
+        return State(setup_for(options), seed)
+
+    def deal_over(self, state: State) -> bool:
+        """Whether a deal has ended."""
+        return state.phase == "over"
+
+    def legal(self, state: State) -> tuple[Action, ...]:
+        """MI-4 to MI-7, MI-9."""
+        phase = state.phase
+        seat = state.turn
+        if phase == "play":
+            assert seat is not None
+            if state.running:
+                return (_PLAYS[state.run[-1] + 1],)
+            return tuple(_PLAYS[card] for card in _leads(state.hands[seat], state.stopped, state.setup.strict))
+        if phase == "stakes":
+            assert seat is not None
+            return stakes_of(min(STAKE, state.markers[seat]))
+        if phase == "swap":
+            return (SWAP, KEEP)
+        return () if state.champions else (DEAL,)
+
+    def play(self, state: State, action: Action) -> list[Event]:
+        """One action."""
+        state.ply += 1
+        if action.card is not None:
+            return self._play_card(state, action.card)
+        if action is DEAL:
+            return self._deal(state)
+        if action is SWAP:
+            return self._swap(state)
+        if action is KEEP:
+            state.swapped = False
+            return self._first_lead(state, [Said("keeps", state.turn)])
+        return self._stake(state, split_of(action))
+
+    def _deal(self, state: State) -> list[Event]:
+        """MI-2, MI-13: cut, loans, cards to the players and the extra hand; then the stakes."""
+        setup = state.setup
+        seats = setup.seats
+        if state.dealer is None:
+            state.dealer, events = dealing.cut(FULL_PACK, seats, state.secret, cards.rank)
+        else:
+            lying = [(setup.run, len(state.run)), (setup.played, len(state.played))]
+            lying += [(setup.hands[seat], state.hands[seat].bit_count()) for seat in range(seats)]
+            lying.append((setup.extra, state.extra.bit_count()))
+            events = dealing.gather(lying)
+            state.dealer = after(state.dealer, seats)
+        state.deal += 1
+        state.clear()
+        state.winners, state.reason = (), ""
+        if setup.lends:
+            for seat in range(seats):
+                if (lent := STAKE - state.markers[seat]) > 0:
+                    state.markers[seat] += lent
+                    state.loans[seat] += lent
+                    events += [Said("borrows", seat, (), lent), Paid(setup.bank, setup.purses[seat], setup.only(seat, lent))]
+        order = chance.shuffled(range(52), chance.dice(chance.derive(state.secret, "deal", state.deal)))
+        state.forehand = after(state.dealer, seats)
+        around = [(state.forehand + step) % seats for step in range(seats)]
+        zones = setup.packets if setup.blind else setup.hands
+        got, dealt = dealing.round_robin(order, [*(zones[seat] for seat in around), setup.extra], 52)
+        events += dealt
+        for seat, held in zip(around, got):
+            state.hands[seat] = held
+        state.extra = got[-1]
+        state.phase = "stakes"
+        return self._next_stake(state, events, state.forehand)
+
+    def _next_stake(self, state: State, events: list[Event], seat: Seat) -> list[Event]:
+        """Ask the next seat from here on for its stake; who has no marker is passed over (MI-13)."""
+        setup = state.setup
+        forehand = state.forehand
+        assert forehand is not None
+        for step in range((seat - forehand) % setup.seats, setup.seats):
+            asked = (forehand + step) % setup.seats
+            if state.markers[asked]:
+                state.turn = asked
+                events.append(setup.turns[asked])
+                return events
+            events.append(Said("passed_over", asked))
+        return self._open_stakes(state, events)
+
+    def _stake(self, state: State, split: tuple[int, ...]) -> list[Event]:
+        """MI-4: markers are placed, unseen until the last has placed (or open at once)."""
+        setup = state.setup
+        seat = state.turn
+        assert seat is not None
+        count = sum(split)
+        state.markers[seat] -= count
+        state.sealed[seat] = split
+        events: list[Event] = []
+        if not setup.stakes_open:
+            events.append(Sealed(seat, count, split))
+        events.append(Paid(setup.purses[seat], setup.placed[seat], setup.only(seat, count)))
+        if setup.stakes_open:
+            self._open(state, events, seat)
+        following = after(seat, setup.seats)
+        if following == state.forehand:
+            return self._open_stakes(state, events)
+        return self._next_stake(state, events, following)
+
+    @staticmethod
+    def _open(state: State, events: list[Event], seat: Seat) -> None:
+        split = state.sealed[seat]
+        if split is None:
+            return
+        setup = state.setup
+        state.sealed[seat] = None
+        events.append(Opened(seat, split))
+        for honour, count in enumerate(split):
+            if count:
+                state.on[honour][seat] += count
+                events.append(Paid(setup.placed[seat], setup.on[honour], setup.only(seat, count)))
+
+    def _open_stakes(self, state: State, events: list[Event]) -> list[Event]:
+        """The last stake is placed: all are opened, hands may be looked at, and forehand is asked (MI-4, MI-5)."""
+        setup = state.setup
+        forehand = state.forehand
+        assert forehand is not None
+        around = [(forehand + step) % setup.seats for step in range(setup.seats)]
+        for seat in around:
+            self._open(state, events, seat)
+        if setup.blind:
+            for seat in around:
+                taken = moves(setup.packets[seat], setup.hands[seat])
+                events += [taken[card] for card in each(state.hands[seat])]
+        state.phase = "swap"
+        state.turn = forehand
+        events.append(setup.turns[forehand])
+        return events
+
+    def _swap(self, state: State) -> list[Event]:
+        """MI-5: the whole hand for the whole extra hand."""
+        setup = state.setup
+        seat = state.turn
+        assert seat is not None
+        old, new = state.hands[seat], state.extra
+        state.hands[seat], state.extra, state.swapped = new, old, True
+        away, come = moves(setup.hands[seat], setup.extra), moves(setup.extra, setup.hands[seat])
+        events: list[Event] = [Said("swaps", seat)]
+        events += [away[card] for card in each(old)]
+        events += [come[card] for card in each(new)]
+        return self._first_lead(state, events)
+
+    @staticmethod
+    def _first_lead(state: State, events: list[Event]) -> list[Event]:
+        state.phase = "play"
+        assert state.turn is not None
+        events.append(state.setup.turns[state.turn])
+        return events
+
+    def _play_card(self, state: State, card: Card) -> list[Event]:
+        """MI-6 to MI-11."""
+        setup = state.setup
+        seat = state.turn
+        assert seat is not None
+        events: list[Event] = []
+        if not state.running:
+            self._lead(state, events, seat, card)
+        hand = state.hands[seat] = state.hands[seat] ^ (1 << card)
+        state.run.append(card)
+        events.append(setup.to_run[seat][card])
+        honour = _HONOUR.get(card)
+        if honour is not None:
+            heap = state.on[honour]
+            won = sum(heap)
+            if won:
+                events += [
+                    Said("takes_honour", seat, (card,), won),
+                    Paid(setup.on[honour], setup.purses[seat], tuple(heap)),
+                ]
+                state.markers[seat] += won
+                state.on[honour] = [0] * setup.seats
+        if not hand:
+            return self._end(state, events, seat)
+        return self._go_on(state, events, seat, card)
+
+    @staticmethod
+    def _lead(state: State, events: list[Event], seat: Seat, card: Card) -> None:
+        """A new run: the old one is laid aside, and the lead tells what its leader cannot hold (MI-6, MI-9)."""
+        to_played = state.setup.to_played
+        for old in state.run:
+            state.played.append(old)
+            events.append(to_played[old])
+        state.run = []
+        state.lacking[seat] |= _proven_lacking(card, state.stopped, state.setup.strict)
+        state.stopped = None
+        state.running = True
+
+    @staticmethod
+    def _go_on(state: State, events: list[Event], seat: Seat, card: Card) -> list[Event]:
+        """MI-7, MI-8: the holder of the next card is to play, or the run stops and its last player leads."""
+        setup = state.setup
+        if card % PER_SUIT == _ACE:
+            events.append(Said("stop_ace", seat, (card,)))
+        else:
+            following = 1 << (card + 1)
+            for holder, hand in enumerate(state.hands):
+                if hand & following:
+                    state.turn = holder
+                    events.append(setup.turns[holder])
+                    return events
+            if card + 1 in state.played:
+                events.append(Said("stop_played", seat, (card + 1,)))
+            else:
+                state.dead |= following
+                events.append(Said("stop_extra", seat, (card + 1,)))
+        state.running = False
+        state.stopped = card // PER_SUIT
+        events.append(setup.turns[seat])
+        return events
+
+    def _end(self, state: State, events: list[Event], winner: Seat) -> list[Event]:
+        """MI-11, MI-13 to MI-16."""
+        setup = state.setup
+        state.phase = "over"
+        state.running = False
+        state.winners, state.reason = (winner,), "out"
+        for seat in range(setup.seats):
+            if state.hands[seat]:
+                events.append(Shown(setup.hands[seat], tuple(each(state.hands[seat]))))
+        events += [Shown(setup.extra, tuple(each(state.extra))), DealOver("out", (winner,))]
+        for step in range(1, setup.seats):
+            seat = (winner + step) % setup.seats
+            due = state.hands[seat].bit_count()
+            paid = min(due, state.markers[seat])
+            if paid < due:
+                events.append(Said("pays_what_is_left", seat, (), paid))
+            if paid:
+                state.markers[seat] -= paid
+                state.markers[winner] += paid
+                events.append(Paid(setup.purses[seat], setup.purses[winner], setup.only(seat, paid)))
+        left = sum(sum(heap) for heap in state.on)
+        if state.deal >= setup.deals:
+            standing = self._standing(state)
+            best = max(standing)
+            state.champions = tuple(seat for seat in range(setup.seats) if standing[seat] == best)
+            state.turn = None
+            if left:
+                events.append(Said("left_over", None, (), left))
+            events.append(MatchOver(state.champions))
+        else:
+            if left:
+                events.append(Said("carried_over", None, (), left))
+            assert state.dealer is not None
+            state.turn = after(state.dealer, setup.seats)
+            events.append(setup.turns[state.turn])
+        return events
+
+    @staticmethod
+    def _standing(state: State) -> tuple[int, ...]:
+        """Markers less loans (MI-13)."""
+        return tuple(held - lent for held, lent in zip(state.markers, state.loans))
+
+    # What a seat may know
+
+    def view(self, state: State, seat: Seat | None) -> View[Table, Memory]:
+        """Own hand unless it is still a packet, all cards played, all markers; the extra hand for who has swapped."""
+        return self._view(state, seat, False)
+
+    def reveal(self, state: State) -> View[Table, Memory]:
+        """All cards and stakes."""
+        return self._view(state, None, True)
+
+    def _view(self, state: State, seat: Seat | None, everything: bool) -> View[Table, Memory]:
+        setup = state.setup
+        over = state.phase == "over"
+        blind = setup.blind and state.phase == "stakes"
+        pack = tuple(range(52)) if state.deal == 0 else ()
+        piles = [Pile(STOCK, len(pack), (), pack if everything else ())]
+        for owner in range(setup.seats):
+            hand = tuple(each(state.hands[owner]))
+            seen = everything or over or setup.open_hands or owner == seat
+            lying = () if blind else hand
+            piles.append(Pile(setup.hands[owner], len(lying), lying, lying) if seen else Pile(setup.hands[owner], len(lying)))
+            lying = hand if blind else ()
+            piles.append(Pile(setup.packets[owner], len(lying), (), lying if everything else ()))
+        extra = tuple(each(state.extra))
+        knows = state.swapped and (setup.open_hands or (seat is not None and seat == state.forehand))
+        piles.append(Pile(setup.extra, len(extra), extra if over else (), extra if everything or over or knows else ()))
+        run, played = tuple(state.run), tuple(state.played)
+        piles += [Pile(setup.run, len(run), run, run), Pile(setup.played, len(played), played, played)]
+        piles.append(Pile(setup.honours, len(HONOURS), HONOURS, HONOURS))
+        piles += [Pile(cut_zone(owner), 0) for owner in range(setup.seats)]
+        return View(
+            seat=seat,
+            turn=state.turn,
+            ply=state.ply,
+            options=setup.options,
+            piles=tuple(piles),
+            legal=self.legal(state) if seat is not None and seat == state.turn else (),
+            scores=self._standing(state),
+            table=Table(
+                phase=state.phase,
+                deal=state.deal,
+                deals=setup.deals,
+                dealer=state.dealer,
+                forehand=state.forehand,
+                placed=tuple(sum(split) if split else 0 for split in state.sealed),
+                swapped=state.swapped,
+                run=state.running,
+                stopped=state.stopped,
+                loans=tuple(state.loans),
+                winners=state.winners,
+                reason=state.reason,
+                champions=state.champions,
+            ),
+            memory=Memory(
+                dead=tuple(each(state.dead)),
+                lacking=tuple(state.lacking),
+                stake=state.sealed[seat] if seat is not None else None,
+            ),
+            heaps=self._heaps(state),
+        )
+
+    @staticmethod
+    def _heaps(state: State) -> tuple[Heap, ...]:
+        setup = state.setup
+        heaps = [Heap(setup.purses[seat], setup.only(seat, state.markers[seat])) for seat in range(setup.seats)]
+        heaps += [Heap(setup.placed[seat], setup.only(seat, sum(split or ()))) for seat, split in enumerate(state.sealed)]
+        heaps += [Heap(setup.on[honour], tuple(state.on[honour])) for honour in range(len(HONOURS))]
+        heaps.append(Heap(setup.bank, tuple(-lent for lent in state.loans)))
+        return tuple(heaps)
+
+    def imagine(self, view: View[Table, Memory], dice: Dice) -> State:
+        """A world in which every stop and every lead is explained; sealed stakes of others are drawn at random."""
+        setup = setup_for(view.options)
+        table, memory = view.table, view.memory
+        seats = range(setup.seats)
+        state = State(setup, int(dice.random() * (1 << 53)))
+        state.ply, state.turn, state.phase, state.deal, state.dealer = (
+            view.ply,
+            view.turn,
+            table.phase,
+            table.deal,
+            table.dealer,
+        )
+        state.forehand, state.swapped, state.running, state.stopped = table.forehand, table.swapped, table.run, table.stopped
+        state.winners, state.reason, state.champions = table.winners, table.reason, table.champions
+        state.markers = [view.heap("purse", seat).counts[seat] for seat in seats]
+        state.loans = list(table.loans)
+        state.on = [list(view.heap(zone.name).counts) for zone in setup.on]
+        state.run, state.played = list(view.pile("run").up), list(view.pile("played").up)
+        state.dead, state.lacking = cards.of(memory.dead), list(memory.lacking)
+        for seat in seats:
+            if table.placed[seat]:
+                own = memory.stake if seat == view.seat else None
+                state.sealed[seat] = own or split_of(chance.pick(dice, stakes_of(table.placed[seat])))
+        if state.deal == 0:
+            return state
+        blind = setup.blind and table.phase == "stakes"
+        piles = [view.pile("packet" if blind else "hand", seat) for seat in seats]
+        known = [cards.of(pile.known) for pile in piles]
+        extra = cards.of(view.pile("extra").known) or state.dead
+        seen = extra | cards.of(state.played) | cards.of(state.run)
+        for held in known:
+            seen |= held
+        places = [
+            (pile.count - held.bit_count(), FULL_PACK & ~lacking) for pile, held, lacking in zip(piles, known, memory.lacking)
+        ]
+        places.append((view.pile("extra").count - extra.bit_count(), FULL_PACK))
+        world = worlds.deal(FULL_PACK & ~seen, places, dice)
+        state.hands = [held | new for held, new in zip(known, world)]
+        state.extra = extra | world[-1]
+        return state
+
+    def why_not(self, view: View[Table, Memory], card: Card) -> Reason | None:
+        """Why that card cannot be played now."""
+        if any(action.card == card for action in view.legal):
+            return None
+        table = view.table
+        if table.phase == "stakes":
+            return Reason("stakes_first")
+        if table.phase == "swap":
+            return Reason("swap_first")
+        if table.phase != "play":
+            return Reason("no_play_now")
+        if view.turn != view.seat:
+            return Reason("not_your_turn")
+        if view.seat is None or card not in view.pile("hand", view.seat).up:
+            return Reason("not_in_hand")
+        if table.run:
+            return Reason("must_continue", (view.pile("run").up[-1] + 1,))
+        leads = tuple(action.card for action in view.legal if action.card is not None)
+        if table.stopped == card // PER_SUIT and all(lead // PER_SUIT != table.stopped for lead in leads):
+            return Reason("suit_stopped", leads)
+        if view.options.flag("strict_lowest"):
+            return Reason("lowest_of_hand", leads)
+        return Reason("lowest_of_suit", tuple(lead for lead in leads if lead // PER_SUIT == card // PER_SUIT))
+
+    def compose(self, view: View[Table, Memory]) -> Stake | None:
+        """A stake is placed marker by marker."""
+        if view.table.phase != "stakes" or not view.legal or view.seat is None:
+            return None
+        return Stake(min(STAKE, view.heap("purse", view.seat).counts[view.seat]))
+
+    def set_up(self, given: Mapping[str, Any], options: Options) -> State:
+        """A position: hands, extra, turn, phase, stakes by honour, markers; cards not named were played before."""
+        setup = setup_for(options)
+        read = Given(given, options.seats, FULL_PACK)
+        state = State(setup, 0)
+        state.deal = 1
+        state.hands = read.hands()
+        state.extra = read.cards("extra")
+        state.turn = read.seat("turn", 0)
+        state.dealer = read.seat("dealer", (state.turn - 1) % setup.seats)
+        state.forehand = after(state.dealer, setup.seats)
+        state.phase = read.word("phase", ("play", "stakes", "swap"))
+        state.markers = read.numbers("markers", [setup.markers] * setup.seats)
+        for name, count in read.mapping("stakes").items():
+            if name not in (cards.name(card) for card in HONOURS):
+                raise ValueError(f"stakes: {name!r} is no honour; these are AH, KD, QS and JC")
+            if not isinstance(count, int) or isinstance(count, bool) or not 0 <= count <= 1000:
+                raise ValueError(f"stakes: {name} must hold a whole number of markers")
+            for number in range(count):  # whose they are is not said: in turn
+                state.on[_HONOUR[cards.card(name)]][number % setup.seats] += 1
+        state.played = list(each(read.rest()))
+        read.done()
+        if not all(state.hands):
+            raise ValueError("every seat needs at least one card")
+        if state.phase == "swap":
+            state.turn = state.forehand
+        elif state.phase == "stakes" and not state.markers[state.turn]:
+            raise ValueError(f"seat {state.turn} has no marker to stake; it would be passed over")
+        elif state.phase == "play":
+            state.swapped = False
+        return state
+
+    def answer(self, state: State) -> dict[str, Any]:
+        """What a worked position asks."""
+        over = state.phase == "over"
+        return {
+            "turn": None if over else state.turn,
+            "legal": [] if over else [action.text for action in self.legal(state)],
+            "hands": {str(seat): [cards.name(card) for card in each(hand)] for seat, hand in enumerate(state.hands)},
+            "sizes": [hand.bit_count() for hand in state.hands],
+            "extra": [cards.name(card) for card in each(state.extra)],
+            "run": state.running,
+            "stakes": {cards.name(card): sum(heap) for card, heap in zip(HONOURS, state.on) if sum(heap)},
+            "markers": list(state.markers),
+            "winner": state.winners[0] if state.winners else None,
+        }
+
+
+def _lowest(held: Cards) -> Card:
+    return (held & -held).bit_length() - 1
+
+
+def _leads(hand: Cards, stopped: int | None, strict: bool) -> list[Card]:
+    """MI-6, MI-9: the cards that may be led, lowest index first."""
+    suits = [hand & suit for suit in SUIT_CARDS]
+    others = [part for suit, part in enumerate(suits) if part and suit != stopped]
+    leads = [_lowest(part) for part in (others or [part for part in suits if part])]
+    if strict:
+        least = min(cards.rank(card) for card in leads)
+        leads = [card for card in leads if cards.rank(card) == least]
+    return leads
+
+
+def _proven_lacking(card: Card, stopped: int | None, strict: bool) -> Cards:
+    """The cards that the leader of this one cannot hold."""
+    suit = card // PER_SUIT
+    if suit == stopped:  # MI-9: only who has no other suit leads it again
+        return (FULL_PACK & ~SUIT_CARDS[suit]) | (SUIT_CARDS[suit] & ((1 << card) - 1))
+    if not strict:
+        return SUIT_CARDS[suit] & ((1 << card) - 1)
+    lower = (1 << cards.rank(card)) - 1
+    return sum(lower << (PER_SUIT * other) for other in range(len(SUIT_CARDS)) if other != stopped)
+
+
+RULES = Michigan()

@@ -1,0 +1,728 @@
+"""Rolling Stone (Enflé): be rid of your cards; who cannot follow suit rolls up everything on the table.
+
+Four to six play.
+RS-1   The pack has 52 cards. Four players take out 2 to 6, five take out 2 to 4, six take out the twos; everybody gets eight.
+RS-2   In each suit the ace is highest, then K, Q, J, 10 and so on down. There are no trumps and suits are equal.
+RS-3   For the first deal everybody draws a card; the highest rank deals, those tied draw again. Later the deal passes left.
+RS-4   Cards are dealt one at a time, starting at the dealer's left.
+RS-5   The player at the dealer's left leads any card.
+RS-6   In turn everybody plays a card of the suit led if they have one; any card of it, no need to beat.
+RS-7   When all have followed, the highest card wins the trick. It is laid away face down, and its winner leads next.
+RS-8   A player without the suit picks up all cards of the trick. The trick is over at once, and he leads the next one.
+RS-9   For that one lead he may not use a card he has just picked up.
+RS-10  The first player without cards wins the deal, at the moment the last card is laid.
+RS-11  House rule, voluntary pick-up: who could follow may pick up instead ("two": at most twice a player and deal).
+       Only the cards picked up are barred from the next lead, not their suit. Never by the leader.
+RS-12  A deal has a limit of 40 moves for each player. When it is reached inside a trick, the trick is played out. Then the
+       fewest cards win; if equal, the fewest pick-ups; if still equal, the deal is shared and each of them scores it.
+RS-13  The match goes to the first who wins 3 deals (house rule: 1 or 5). Who get there in the same deal share it.
+RS-14  House rule, scoring by cards: the winner scores a point for each card the others still hold. Everybody deals once, then
+       most points win. Of a shared deal each scores the cards of those who do not share it.
+
+Actions: "deal", "play 8C", "pick up". A seat sees its own hand, the trick, how many cards each holds, and every card that was
+picked up in public while it is still held; won tricks lie face down, but everybody has seen them.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from itertools import product
+from typing import Any, Self
+
+from engine import cards, chance, worlds
+from engine.cards import PER_SUIT, SUIT_CARDS, Card, Cards, each
+from engine.chance import Dice, Seed
+from engine.events import DealOver, Event, MatchOver, Said, Scored, Shown, moves, turn_of
+from engine.games import dealing
+from engine.games.dealing import STOCK, after, cut_zone
+from engine.games.placing import Given
+from engine.model import (
+    DEAL,
+    OPEN_HANDS,
+    Action,
+    GameInfo,
+    Option,
+    Options,
+    Pile,
+    RuleLine,
+    Seat,
+    Sight,
+    View,
+    Zone,
+)
+from engine.rules import Reason
+
+PICK_UP = Action("pick", None, "up")
+MOVES_A_PLAYER = 40
+"""RS-12."""
+HAND = 8
+_RANKS = {4: "789TJQKA", 5: "56789TJQKA", 6: "3456789TJQKA"}
+_PLAYS = tuple(Action("play", card) for card in range(52))
+
+INFO = GameInfo(
+    key="rolling_stone",
+    title="Rolling Stone",
+    goal="Be the first without cards. Who cannot follow suit picks up everything on the table.",
+    seats=(4, 5, 6),
+    options=(
+        Option(
+            "voluntary_pickup",
+            ("false", "true", "two"),
+            "Who could follow suit may pick up instead: never, always, or at most twice in a deal.",
+        ),
+        Option("match_to", ("3", "1", "5"), "How many deals win the match."),
+        Option("scoring", ("deals", "cards"), "A won deal counts one, or one point for each card the others hold."),
+        OPEN_HANDS,
+    ),
+    page=(
+        RuleLine("RS-1", "Play with 32 cards, seven to ace. Everybody gets eight.", (("seats", ("4",)),)),
+        RuleLine("RS-1", "Play with 40 cards, five to ace. Everybody gets eight.", (("seats", ("5",)),)),
+        RuleLine("RS-1", "Play with 48 cards, three to ace. Everybody gets eight.", (("seats", ("6",)),)),
+        RuleLine("RS-2", "The ace is the highest card of each suit. There are no trumps, and the suits are equal."),
+        RuleLine("RS-3", "Who draws the highest card deals first. Later the deal passes to the left."),
+        RuleLine("RS-4", "Cards are dealt one at a time, starting at the dealer's left."),
+        RuleLine("RS-5", "The player at the dealer's left leads any card."),
+        RuleLine("RS-6", "In turn, everybody must play a card of the suit led if they have one. Any card of the suit will do."),
+        RuleLine("RS-7", "When all have followed, the highest card wins the trick. Its winner lays it away and leads next."),
+        RuleLine("RS-8", "Who has no card of the suit picks up all cards of the trick. The trick is over, and they lead next."),
+        RuleLine("RS-9", "For that lead they may not use a card they have just picked up."),
+        RuleLine("RS-10", "Whoever lays down their last card first wins the deal, even in the middle of a trick."),
+        RuleLine(
+            "RS-11",
+            "Who could follow suit may pick up the trick instead, if a card lies there. They lead next, with another card.",
+            (("voluntary_pickup", ("true", "two")),),
+        ),
+        RuleLine("RS-11", "Each player may do so twice in a deal.", (("voluntary_pickup", ("two",)),)),
+        *(
+            RuleLine(
+                "RS-12",
+                f"After {MOVES_A_PLAYER * seats} moves the deal stops at the end of the trick. The fewest cards win, then the "
+                "fewest pick-ups; if these are equal too, the deal is shared.",
+                (("seats", (str(seats),)),),
+            )
+            for seats in (4, 5, 6)
+        ),
+        *(
+            RuleLine("RS-13", sentence, (("scoring", ("deals",)), ("match_to", (number,))))
+            for number, sentence in (
+                ("1", "One deal is the whole match."),
+                ("3", "Who first wins three deals wins the match. Who get there in the same deal share it."),
+                ("5", "Who first wins five deals wins the match. Who get there in the same deal share it."),
+            )
+        ),
+        RuleLine(
+            "RS-14",
+            "The winner of a deal scores one point for each card the others still hold. Everybody deals once, then the most "
+            "points win the match; equal points share it.",
+            (("scoring", ("cards",)),),
+        ),
+        RuleLine("open_hands", "All hands lie open on the table.", (("open_hands", ("true",)),)),
+    ),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Public facts.
+
+    phase      "deal", "play" or "over" (deal or match ended)
+    deal       number of the deal, from 1; 0 before the first
+    leader     who led to this trick, or leads
+    barred     cards that may not be led now (RS-9)
+    made       moves made in this deal; limit: where it stops (RS-12)
+    pickups    pick-ups in this deal by seat; tricks: tricks won in it
+    winners    of the deal that has just ended; champions: of the match
+    """
+
+    phase: str
+    deal: int
+    dealer: Seat | None
+    leader: Seat | None
+    barred: tuple[Card, ...]
+    made: int
+    limit: int
+    pickups: tuple[int, ...]
+    tricks: tuple[int, ...]
+    winners: tuple[Seat, ...]
+    reason: str
+    champions: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Memory:
+    """What has been proven.
+
+    picked    by seat the cards picked up in public and still held
+    void      by seat the suits (bit = suit number) of which it holds no card that was not picked up in public
+    unsure    by seat the suits of its pick-ups that may have been forced or not (RS-11); each is settled when such a card shows
+    proven    by seat the pick-ups that were certainly voluntary
+    own       voluntary pick-ups of the viewing seat in this deal; 0 for onlookers
+    """
+
+    picked: tuple[tuple[Card, ...], ...]
+    void: tuple[int, ...]
+    unsure: tuple[tuple[int, ...], ...]
+    proven: tuple[int, ...]
+    own: int
+
+
+class Setup:
+    """What stays the same for a whole table: zones, limits, and the events of moves, made once."""
+
+    def __init__(self, options: Options) -> None:
+        seats = self.seats = options.seats
+        self.options = options
+        self.most_voluntary = {"false": 0, "true": 1 << 30, "two": 2}[options["voluntary_pickup"]]
+        self.match_to = options.number("match_to")
+        self.by_cards = options["scoring"] == "cards"
+        self.open_hands = options.flag("open_hands")
+        self.limit = MOVES_A_PLAYER * seats
+        self.pack = cards.pack(_RANKS[seats])
+        self.hands = [dealing.hand_zone(seat, options) for seat in range(seats)]
+        self.won = [Zone("won", seat, Sight.HIDDEN) for seat in range(seats)]
+        self.trick = Zone("trick")
+        self.away = Zone("away", None, Sight.HIDDEN)
+        self.to_trick = [moves(hand, self.trick) for hand in self.hands]
+        self.to_won = [moves(self.trick, won) for won in self.won]
+        self.to_hand = [moves(self.trick, hand) for hand in self.hands]
+        self.turns = [turn_of(seat) for seat in range(seats)]
+
+
+@cache
+def setup_for(options: Options) -> Setup:
+    """The one setup of a table with these options."""
+    return Setup(options)
+
+
+class State:
+    """A match of Rolling Stone. Sets of cards are bit masks; lists are by seat."""
+
+    __slots__ = (
+        "away",
+        "barred",
+        "champions",
+        "deal",
+        "dealer",
+        "hands",
+        "leader",
+        "led",
+        "made",
+        "phase",
+        "picked",
+        "pickups",
+        "ply",
+        "proven",
+        "reason",
+        "scores",
+        "secret",
+        "setup",
+        "trick",
+        "tricks",
+        "turn",
+        "unsure",
+        "void",
+        "voluntary",
+        "winners",
+        "won",
+    )  # fmt: skip
+
+    def __init__(self, setup: Setup, secret: Seed) -> None:
+        seats = setup.seats
+        self.setup = setup
+        self.secret = secret
+        self.ply = 0
+        self.turn: Seat | None = 0
+        self.phase = "deal"
+        self.deal = 0
+        self.dealer: Seat | None = None
+        self.scores = [0] * seats
+        self.winners: tuple[Seat, ...] = ()
+        self.champions: tuple[Seat, ...] = ()
+        self.reason = ""
+        self.hands: list[Cards] = [0] * seats
+        self.away: Cards = 0
+        self.clear()
+
+    def clear(self) -> None:
+        """Forget the last deal's play; hands are dealt anew by the caller."""
+        seats = self.setup.seats
+        self.picked: list[Cards] = [0] * seats
+        self.won: list[Cards] = [0] * seats
+        self.trick: list[Card] = []
+        self.leader: Seat | None = None
+        self.led: Cards = 0
+        self.barred: Cards = 0
+        self.made = 0
+        self.pickups = [0] * seats
+        self.tricks = [0] * seats
+        self.voluntary = [0] * seats
+        self.void = [0] * seats
+        self.unsure: list[tuple[int, ...]] = [()] * seats
+        self.proven = [0] * seats
+
+    def copy(self) -> Self:
+        """An independent state."""
+        new = object.__new__(type(self))
+        new.setup = self.setup
+        new.secret = self.secret
+        new.ply = self.ply
+        new.turn = self.turn
+        new.phase = self.phase
+        new.deal = self.deal
+        new.dealer = self.dealer
+        new.scores = self.scores[:]
+        new.winners = self.winners
+        new.champions = self.champions
+        new.reason = self.reason
+        new.hands = self.hands[:]
+        new.away = self.away
+        new.picked = self.picked[:]
+        new.won = self.won[:]
+        new.trick = self.trick[:]
+        new.leader = self.leader
+        new.led = self.led
+        new.barred = self.barred
+        new.made = self.made
+        new.pickups = self.pickups[:]
+        new.tricks = self.tricks[:]
+        new.voluntary = self.voluntary[:]
+        new.void = self.void[:]
+        new.unsure = self.unsure[:]
+        new.proven = self.proven[:]
+        return new
+
+
+_of_suit: dict[Cards, tuple[Action, ...]] = {}
+"""The plays of each set of cards within one suit, made when first met: at most 4 x 8,192 entries."""
+
+
+def _plays(held: Cards) -> tuple[Action, ...]:
+    """A play for each of these cards, lowest index first."""
+    found: tuple[Action, ...] = ()
+    for suit in SUIT_CARDS:
+        if part := held & suit:
+            found += _plays_in_suit(part)
+    return found
+
+
+def _plays_in_suit(held: Cards) -> tuple[Action, ...]:
+    found = _of_suit.get(held)
+    if found is None:
+        found = _of_suit[held] = tuple(_PLAYS[card] for card in each(held))
+    return found
+
+
+class RollingStone:
+    """The rules of Rolling Stone."""
+
+    info = INFO
+
+    def pack(self, options: Options) -> tuple[Card, ...]:
+        """RS-1: what is left of 52 cards."""
+        return tuple(each(cards.pack(_RANKS[options.seats])))
+
+    def longest(self, options: Options) -> int:
+        """Every deal scores for somebody, so a match has at most seats x (deals to win - 1) + 1 deals (RS-12, RS-13)."""
+        seats = options.seats
+        deals = seats if options["scoring"] == "cards" else seats * (options.number("match_to") - 1) + 1
+        return deals * (1 + MOVES_A_PLAYER * seats + seats)
+
+    def start(self, options: Options, seed: Seed) -> State:
+        """A new match before its first deal."""
+        return State(setup_for(options), seed)
+
+    def deal_over(self, state: State) -> bool:
+        """Whether a deal has ended."""
+        return state.phase == "over"
+
+    def legal(self, state: State) -> tuple[Action, ...]:
+        """RS-5, RS-6, RS-8, RS-9, RS-11."""
+        if state.phase != "play":
+            return () if state.champions else (DEAL,)
+        seat = state.turn
+        assert seat is not None
+        hand = state.hands[seat]
+        if not state.trick:
+            return _plays(hand & ~state.barred)
+        follow = hand & state.led
+        if not follow:
+            return (PICK_UP,)
+        found = _plays_in_suit(follow)
+        if state.voluntary[seat] < state.setup.most_voluntary:
+            return (*found, PICK_UP)
+        return found
+
+    def play(self, state: State, action: Action) -> list[Event]:
+        """One action; RS-4 to RS-12."""
+        card = action.card
+        state.ply += 1
+        if card is None:
+            return self._deal(state) if action is DEAL else self._pick_up(state)
+        setup = state.setup
+        seat = state.turn
+        assert seat is not None
+        bit = 1 << card
+        hands = state.hands
+        hand = hands[seat] = hands[seat] ^ bit
+        trick = state.trick
+        events: list[Event] = [setup.to_trick[seat][card]]
+        if not trick:
+            state.led = SUIT_CARDS[card // PER_SUIT]
+            state.barred = 0
+        if state.picked[seat] & bit:
+            state.picked[seat] ^= bit
+        elif state.unsure[seat]:
+            self._settle(state, seat, card)
+        trick.append(card)
+        state.made += 1
+        if not hand:  # RS-10: at the moment the last card is laid, whatever is still to come to the trick
+            return self._end(state, events, (seat,), "out")
+        if len(trick) < setup.seats:
+            turn = seat + 1
+            state.turn = turn if turn < setup.seats else 0
+            events.append(setup.turns[state.turn])
+            return events
+        # RS-7: all cards are of one suit, so the highest index is the highest card
+        leader = state.leader
+        assert leader is not None
+        highest = max(trick)
+        winner = (leader + trick.index(highest)) % setup.seats
+        to_won = setup.to_won[winner]
+        gone = 0
+        for one in trick:
+            gone |= 1 << one
+            events.append(to_won[one])
+        state.won[winner] |= gone
+        state.tricks[winner] += 1
+        return self._next_trick(state, events, winner)
+
+    def _pick_up(self, state: State) -> list[Event]:
+        """RS-8, RS-9, RS-11: the trick goes into the hand, and those cards are barred for one lead."""
+        setup = state.setup
+        seat = state.turn
+        assert seat is not None
+        suit = state.trick[0] // PER_SUIT
+        if state.hands[seat] & state.led:
+            state.voluntary[seat] += 1
+        self._remember_pick_up(state, seat, suit)
+        to_hand = setup.to_hand[seat]
+        taken = 0
+        events: list[Event] = [Said("picks_up", seat, (), len(state.trick))]
+        for card in state.trick:
+            taken |= 1 << card
+            events.append(to_hand[card])
+        state.hands[seat] |= taken
+        state.picked[seat] |= taken
+        state.pickups[seat] += 1
+        state.made += 1
+        events = self._next_trick(state, events, seat)
+        state.barred = taken if state.phase == "play" else 0
+        return events
+
+    @staticmethod
+    def _remember_pick_up(state: State, seat: Seat, suit: int) -> None:
+        """What everybody learns: a forced pick-up proves that all of the suit in that hand was picked up in public."""
+        if state.picked[seat] & state.led:
+            state.proven[seat] += 1  # a card of the suit was known to be there, so nothing forced this
+            _settle_rest(state, seat)
+        elif state.void[seat] >> suit & 1 or state.proven[seat] >= state.setup.most_voluntary:
+            state.void[seat] |= 1 << suit
+        else:
+            state.unsure[seat] = (*state.unsure[seat], suit)
+
+    @staticmethod
+    def _settle(state: State, seat: Seat, card: Card) -> None:
+        """A card that was never picked up shows: earlier unsure pick-ups of its suit were voluntary, for it was there."""
+        suit = card // PER_SUIT
+        unsure = state.unsure[seat]
+        state.proven[seat] += unsure.count(suit)
+        state.unsure[seat] = tuple(one for one in unsure if one != suit)
+        _settle_rest(state, seat)
+
+    def _next_trick(self, state: State, events: list[Event], leader: Seat) -> list[Event]:
+        """RS-12 stops a deal where a lead would be; else that seat leads."""
+        state.trick = []
+        state.led = 0
+        state.leader = state.turn = leader
+        setup = state.setup
+        if state.made < setup.limit:
+            events.append(setup.turns[leader])
+            return events
+        sizes = [hand.bit_count() for hand in state.hands]
+        fewest = [seat for seat in range(setup.seats) if sizes[seat] == min(sizes)]
+        reason = "limit_cards"
+        if len(fewest) > 1:
+            least = min(state.pickups[seat] for seat in fewest)
+            fewest = [seat for seat in fewest if state.pickups[seat] == least]
+            reason = "limit_pickups" if len(fewest) == 1 else "limit_shared"
+        return self._end(state, events, tuple(fewest), reason)
+
+    def _deal(self, state: State) -> list[Event]:
+        """RS-3, RS-4: the cut before the first deal, then eight cards each."""
+        setup = state.setup
+        seats = setup.seats
+        events: list[Event] = []
+        if state.dealer is None:
+            state.dealer, events = dealing.cut(setup.pack, seats, state.secret, cards.rank)
+        else:
+            lying = [(setup.trick, len(state.trick)), (setup.away, state.away.bit_count())]
+            lying += [(setup.hands[seat], state.hands[seat].bit_count()) for seat in range(seats)]
+            lying += [(setup.won[seat], state.won[seat].bit_count()) for seat in range(seats)]
+            events = dealing.gather(lying)
+            state.dealer = after(state.dealer, seats)
+        state.deal += 1
+        state.clear()
+        state.away = 0
+        state.winners, state.reason = (), ""
+        order = chance.shuffled(each(setup.pack), chance.dice(chance.derive(state.secret, "deal", state.deal)))
+        first = after(state.dealer, seats)
+        around = [(first + step) % seats for step in range(seats)]
+        got, dealt = dealing.round_robin(order, [setup.hands[seat] for seat in around], HAND * seats)
+        for seat, held in zip(around, got):
+            state.hands[seat] = held
+        events += dealt
+        state.phase = "play"
+        state.turn = state.leader = first
+        events.append(setup.turns[first])
+        return events
+
+    def _end(self, state: State, events: list[Event], winners: tuple[Seat, ...], reason: str) -> list[Event]:
+        """The deal is over: hands are shown, points written, and the match may end (RS-10, RS-12 to RS-14)."""
+        setup = state.setup
+        state.phase = "over"
+        state.barred = 0
+        state.winners, state.reason = winners, reason
+        for seat in range(setup.seats):
+            if state.hands[seat]:
+                events.append(Shown(setup.hands[seat], tuple(each(state.hands[seat]))))
+        events.append(DealOver(reason, winners))
+        left = sum(state.hands[seat].bit_count() for seat in range(setup.seats) if seat not in winners)
+        points = left if setup.by_cards else 1
+        for seat in winners:
+            state.scores[seat] += points
+            events.append(Scored(seat, points))
+        best = max(state.scores)
+        done = state.deal >= setup.seats if setup.by_cards else best >= setup.match_to
+        if done:
+            state.champions = tuple(seat for seat in range(setup.seats) if state.scores[seat] == best)
+            state.turn = None
+            events.append(MatchOver(state.champions))
+        else:
+            assert state.dealer is not None
+            state.turn = after(state.dealer, setup.seats)
+            events.append(setup.turns[state.turn])
+        return events
+
+    # What a seat may know
+
+    def view(self, state: State, seat: Seat | None) -> View[Table, Memory]:
+        """Own hand, the trick, what was picked up in public; all hands when the deal is over."""
+        return self._view(state, seat, state.setup.open_hands or state.phase == "over", False)
+
+    def reveal(self, state: State) -> View[Table, Memory]:
+        """All cards."""
+        return self._view(state, None, True, True)
+
+    @staticmethod
+    def _view(state: State, seat: Seat | None, all_hands: bool, all_piles: bool) -> View[Table, Memory]:
+        setup = state.setup
+        pack = tuple(each(setup.pack)) if state.deal == 0 else ()
+        piles = [Pile(STOCK, len(pack), (), pack if all_piles else ())]
+        for owner in range(setup.seats):
+            hand = state.hands[owner]
+            if all_hands or owner == seat:
+                held = tuple(each(hand))
+                piles.append(Pile(setup.hands[owner], len(held), held, held))
+            else:
+                piles.append(Pile(setup.hands[owner], hand.bit_count(), (), tuple(each(state.picked[owner]))))
+        piles.append(Pile(setup.trick, len(state.trick), tuple(state.trick), tuple(state.trick)))
+        for owner in range(setup.seats):
+            won = tuple(each(state.won[owner]))
+            piles.append(Pile(setup.won[owner], len(won), (), won))
+        piles += [Pile(cut_zone(owner), 0) for owner in range(setup.seats)]
+        away = tuple(each(state.away))
+        piles.append(Pile(setup.away, len(away), (), away if all_piles else ()))
+        return View(
+            seat=seat,
+            turn=state.turn,
+            ply=state.ply,
+            options=setup.options,
+            piles=tuple(piles),
+            legal=RULES.legal(state) if seat is not None and seat == state.turn else (),
+            scores=tuple(state.scores),
+            table=Table(
+                phase=state.phase,
+                deal=state.deal,
+                dealer=state.dealer,
+                leader=state.leader,
+                barred=tuple(each(state.barred)),
+                made=state.made,
+                limit=setup.limit,
+                pickups=tuple(state.pickups),
+                tricks=tuple(state.tricks),
+                winners=state.winners,
+                reason=state.reason,
+                champions=state.champions,
+            ),
+            memory=Memory(
+                picked=tuple(tuple(each(held)) for held in state.picked),
+                void=tuple(state.void),
+                unsure=tuple(state.unsure),
+                proven=tuple(state.proven),
+                own=state.voluntary[seat] if seat is not None else 0,
+            ),
+        )
+
+    def imagine(self, view: View[Table, Memory], dice: Dice) -> State:
+        """A world with other hidden cards in which every pick-up is explained as everybody saw it."""
+        setup = setup_for(view.options)
+        table, memory = view.table, view.memory
+        state = State(setup, int(dice.random() * (1 << 53)))
+        state.ply, state.turn, state.phase, state.deal, state.dealer = (
+            view.ply,
+            view.turn,
+            table.phase,
+            table.deal,
+            table.dealer,
+        )
+        state.scores = list(view.scores)
+        state.winners, state.reason, state.champions = table.winners, table.reason, table.champions
+        state.trick = list(view.pile("trick").up)
+        state.led = SUIT_CARDS[state.trick[0] // PER_SUIT] if state.trick else 0
+        state.leader, state.barred, state.made = table.leader, cards.of(table.barred), table.made
+        state.pickups, state.tricks = list(table.pickups), list(table.tricks)
+        state.void, state.unsure, state.proven = list(memory.void), list(memory.unsure), list(memory.proven)
+        state.won = [cards.of(view.pile("won", seat).known) for seat in range(setup.seats)]
+        known = [cards.of(view.pile("hand", seat).known) for seat in range(setup.seats)]
+        state.picked = [cards.of(held) for held in memory.picked]
+        state.voluntary = list(memory.proven)
+        if view.seat is not None:
+            state.voluntary[view.seat] = memory.own
+        if state.deal == 0:
+            return state
+        seen = cards.of(state.trick)
+        for held in (*known, *state.won):
+            seen |= held
+        places = [
+            (view.pile("hand", seat).count - known[seat].bit_count(), setup.pack & ~_suits(memory.void[seat]))
+            for seat in range(setup.seats)
+        ]
+        places.append((view.pile("away").count, setup.pack))
+        world = self._world(setup, memory, setup.pack & ~seen, places, dice)
+        for seat in range(setup.seats):
+            state.hands[seat] = known[seat] | world[seat]
+            if seat != view.seat:
+                held = state.hands[seat] & ~state.picked[seat]
+                state.voluntary[seat] += sum(1 for suit in memory.unsure[seat] if held & SUIT_CARDS[suit])
+        state.away = world[-1]
+        return state
+
+    @staticmethod
+    def _world(setup: Setup, memory: Memory, unknown: Cards, places: list[tuple[int, Cards]], dice: Dice) -> list[Cards]:
+        """Deal the unknown cards; with a cap on voluntary pick-ups no hand may need more of them than it allows (RS-11)."""
+
+        def fits(world: list[Cards]) -> bool:
+            return all(
+                memory.proven[seat] + sum(1 for suit in memory.unsure[seat] if world[seat] & SUIT_CARDS[suit])
+                <= setup.most_voluntary
+                for seat in range(setup.seats)
+                if places[seat][0]
+            )
+
+        world = worlds.deal(unknown, places, dice, fits)
+        if fits(world):
+            return world
+        choices = [_most_suits(memory.unsure[seat], setup.most_voluntary - memory.proven[seat]) for seat in range(setup.seats)]
+        for banned in chance.shuffled(product(*choices), dice):
+            tight = [(size, allowed & ~_suits(suits)) for (size, allowed), suits in zip(places, banned)]
+            try:
+                return worlds.deal(unknown, [*tight, places[-1]], dice)
+            except worlds.NoWorldError:
+                continue
+        return world
+
+    def why_not(self, view: View[Table, Memory], card: Card) -> Reason | None:
+        """Why that card cannot be played now."""
+        if any(action.card == card for action in view.legal):
+            return None
+        if view.table.phase != "play":
+            return Reason("no_play_now")
+        if view.turn != view.seat:
+            return Reason("not_your_turn")
+        if view.seat is None or card not in view.pile("hand", view.seat).up:
+            return Reason("not_in_hand")
+        if card in view.table.barred:
+            return Reason("just_picked_up", view.table.barred)
+        led = view.pile("trick").up[0]
+        if view.legal == (PICK_UP,):
+            return Reason("must_pick_up", (led,))
+        return Reason("must_follow", (led,))
+
+    def compose(self, view: View[Table, Memory]) -> None:  # noqa: ARG002
+        """Nothing is built in steps here."""
+        return
+
+    def set_up(self, given: Mapping[str, Any], options: Options) -> State:
+        """A position: hands, turn, barred, made, pickups. The seat to act leads (or leads on in `trick`)."""
+        setup = setup_for(options)
+        read = Given(given, options.seats, setup.pack)
+        state = State(setup, 0)
+        state.deal, state.phase = 1, "play"
+        state.hands = read.hands()
+        state.turn = state.leader = read.seat("turn", 0)
+        state.dealer = read.seat("dealer", (state.turn - 1) % setup.seats)
+        state.barred = read.cards("barred", within=state.hands[state.turn])
+        state.picked[state.turn] = state.barred
+        state.made = read.number("made", 0, setup.limit - 1)
+        state.pickups = read.numbers("pickups", [0] * setup.seats)
+        state.away = read.rest()
+        if not all(state.hands):
+            raise ValueError("every seat needs at least one card")
+        if not state.hands[state.turn] & ~state.barred:
+            raise ValueError("the leader needs a card that is not barred")
+        read.done()
+        return state
+
+    def answer(self, state: State) -> dict[str, Any]:
+        """What a worked position asks."""
+        over = state.phase == "over"
+        return {
+            "turn": None if over else state.turn,
+            "legal": [] if over else [action.text for action in self.legal(state)],
+            "hands": {str(seat): [cards.name(card) for card in each(hand)] for seat, hand in enumerate(state.hands)},
+            "sizes": [hand.bit_count() for hand in state.hands],
+            "out": [cards.name(card) for won in state.won for card in each(won)],
+            "winner": state.winners[0] if len(state.winners) == 1 else None,
+            "shared": list(state.winners) if len(state.winners) > 1 else [],
+            "pickups": list(state.pickups),
+            "made": state.made,
+        }
+
+
+def _settle_rest(state: State, seat: Seat) -> None:
+    """Once a seat has used up its voluntary pick-ups, all that are still unsure were forced (RS-11, "two")."""
+    if state.proven[seat] >= state.setup.most_voluntary:
+        for suit in state.unsure[seat]:
+            state.void[seat] |= 1 << suit
+        state.unsure[seat] = ()
+
+
+def _suits(bits: int) -> Cards:
+    """All cards of the suits in a set of suit numbers."""
+    held = 0
+    for suit in range(4):
+        if bits >> suit & 1:
+            held |= SUIT_CARDS[suit]
+    return held
+
+
+def _most_suits(unsure: tuple[int, ...], allowed: int) -> Iterator[int]:
+    """The sets of suits to forbid, so that no more of the unsure pick-ups than allowed can have been voluntary."""
+    suits = sorted(set(unsure))
+    for chosen in range(1 << len(suits)):
+        held = [suit for at, suit in enumerate(suits) if chosen >> at & 1]
+        if sum(unsure.count(suit) for suit in held) <= allowed:
+            yield sum(1 << suit for suit in suits if suit not in held)
+
+
+RULES = RollingStone()

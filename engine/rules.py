@@ -1,0 +1,128 @@
+"""What every game can be asked: the protocol that the table, the bots, the client and the contract rely on."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple, Protocol, Self, TypeAlias, TypeVar
+
+from engine.cards import Card
+from engine.chance import Dice, Seed
+from engine.events import Event
+from engine.model import Action, GameInfo, Options, Seat, View
+
+T = TypeVar("T")
+M = TypeVar("M")
+
+
+class Reason(NamedTuple):
+    """Why a card cannot be played now: a key, and the cards that cause it."""
+
+    key: str
+    cards: tuple[Card, ...] = ()
+
+
+class State(Protocol):
+    """The least a game's own state offers. Small and mutable; it never leaves the engine."""
+
+    turn: Seat | None
+    ply: int
+
+    def copy(self) -> Self:
+        """An independent state: playing on one leaves the other as it was."""
+
+
+S = TypeVar("S", bound=State)
+
+
+class Draft(Protocol):
+    """An action built in steps, never changed in place: markers split over honour cards."""
+
+    @property
+    def labels(self) -> tuple[Card, ...]:
+        """What the parts stand for."""
+
+    @property
+    def counts(self) -> tuple[int, ...]:
+        """What lies on each part so far."""
+
+    @property
+    def left(self) -> int:
+        """How many are still to be placed."""
+
+    @property
+    def action(self) -> Action | None:
+        """The legal action once all are placed, else None."""
+
+    def more(self, part: int) -> Self:
+        """One more on that part; unchanged when none is left."""
+
+    def less(self, part: int) -> Self:
+        """One less on that part; unchanged when none lies there."""
+
+
+class Rules(Protocol[S, T, M]):
+    """One game. S is its state, T the public facts of its views, M their memory."""
+
+    @property
+    def info(self) -> GameInfo:
+        """Key, title, goal, seats, options and the rules page."""
+
+    def pack(self, options: Options) -> tuple[Card, ...]:
+        """Every card of the game, in index order; one that lies there twice (an honour and its twin) is named twice."""
+
+    def longest(self, options: Options) -> int:
+        """A number of actions that no match exceeds."""
+
+    def start(self, options: Options, seed: Seed) -> S:
+        """A new match: all cards in the stock, the one legal action is "deal", by seat 0."""
+
+    def set_up(self, given: Mapping[str, Any], options: Options) -> S:
+        """The state of a written position (`engine.position` says what may stand there); ValueError says what is wrong."""
+
+    def legal(self, state: S) -> tuple[Action, ...]:
+        """What the seat to act may do, in a pinned order; () when the match is over."""
+
+    def play(self, state: S, action: Action) -> list[Event]:
+        """Do it. The action is trusted (the table has checked it) and the state changes in place."""
+
+    def deal_over(self, state: S) -> bool:
+        """Whether a deal has ended and the next is not yet dealt: where a bot's playout stops."""
+
+    def view(self, state: S, seat: Seat | None) -> View[T, M]:
+        """What that seat may know; None: what everybody may know."""
+
+    def reveal(self, state: S) -> View[T, M]:
+        """Everything: for replays, tests and the end of a deal."""
+
+    def imagine(self, view: View[T, M], dice: Dice) -> S:
+        """A world that the viewing seat cannot tell from the true one."""
+
+    def why_not(self, view: View[T, M], card: Card) -> Reason | None:
+        """Why the viewing seat cannot play, take or put away that card now; None if it can."""
+
+    def compose(self, view: View[T, M]) -> Draft | None:
+        """For actions built in steps: an empty draft; None when nothing is built now."""
+
+    def answer(self, state: S) -> dict[str, Any]:
+        """What a worked position can be asked about this state, in the shape of its `expect`."""
+
+
+AnyRules: TypeAlias = Rules[Any, Any, Any]
+
+
+class IllegalAction(ValueError):
+    """A move that the rules refuse. Its text holds nothing that the acting seat may not know.
+
+    `position` is the whole table for tests; it is never part of the text.
+    """
+
+    def __init__(
+        self, seat: Seat, action: Action, ply: int, legal: tuple[Action, ...], turn: Seat | None, position: object
+    ) -> None:
+        if turn is None:
+            possible = "the match is over"
+        elif seat != turn:
+            possible = f"it is the turn of seat {turn}"
+        else:
+            possible = "legal now: " + ", ".join(one.text for one in legal)
+        super().__init__(f"seat {seat} cannot {action.text!r} at ply {ply}; {possible}")
+        self.seat, self.action, self.ply, self.legal, self.turn = seat, action, ply, legal, turn
+        self.position = position

@@ -1,0 +1,131 @@
+"""The one door for every move: a table owns the true state, checks each action once, and keeps the record."""
+
+from typing import Any
+
+from engine.events import Event, Opened, Sealed
+from engine.games import find
+from engine.model import Action, Seat, View
+from engine.record import MASK, Record
+from engine.rules import AnyRules, IllegalAction, State
+
+
+class Table:
+    """A match in play. Nobody outside gets the state: only views, events and the record.
+
+    rules   the game's rules
+    record  what was played; the table appends to it
+    turn    the seat to act; None when the match is over
+    """
+
+    def __init__(self, record: Record) -> None:
+        """Play what the record holds; IllegalAction (with its ply) if the rules refuse a move of it."""
+        self.rules: AnyRules = find(record.game)
+        self.record = record
+        self._restart(record.actions)
+
+    def _restart(self, actions: list[tuple[Seat, Action]]) -> None:
+        record = self.record
+        if record.seed is not None:
+            self._state: State = self.rules.start(record.options, record.seed)
+        elif record.position is not None:
+            self._state = self.rules.set_up(record.position, record.options)
+        else:
+            raise ValueError("this record has no seed: it left a running match and cannot be played on")
+        self.turn = self._state.turn
+        self._legal: tuple[Action, ...] | None = None
+        self._free: list[bool] = []
+        record.actions = []
+        for seat, action in actions:
+            self.play(seat, action)
+
+    @property
+    def ply(self) -> int:
+        """How many actions were played and stand."""
+        return len(self.record.actions)
+
+    @property
+    def legal(self) -> tuple[Action, ...]:
+        """What the seat to act may do; () when the match is over."""
+        found = self._legal
+        if found is None:
+            found = self._legal = self.rules.legal(self._state)
+        return found
+
+    @property
+    def deal_over(self) -> bool:
+        """Whether a deal has ended and the next is not yet dealt."""
+        return self.rules.deal_over(self._state)
+
+    def view(self, seat: Seat | None) -> View[Any, Any]:
+        """What that seat may know; None: what everybody may know."""
+        return self.rules.view(self._state, seat)
+
+    def reveal(self) -> View[Any, Any]:
+        """Everything on the table."""
+        return self.rules.reveal(self._state)
+
+    def answer(self) -> dict[str, Any]:
+        """The table in the words of a worked position."""
+        return self.rules.answer(self._state)
+
+    def play(self, seat: Seat, action: Action) -> list[Event]:
+        """Play that action for that seat and return what happened, unhidden: show it through `events.seen_by`.
+
+        IllegalAction changes nothing.
+        """
+        legal = self._legal
+        if legal is None:
+            legal = self._legal = self.rules.legal(self._state)
+        if seat != self.turn or action not in legal:
+            raise IllegalAction(
+                seat, action, self.ply, legal if seat == self.turn else (), self.turn, self.rules.reveal(self._state)
+            )
+        events = self.rules.play(self._state, action)
+        self.record.actions.append((seat, action))
+        self._free.append(len(legal) > 1)
+        self._legal = None
+        self.turn = self._state.turn
+        return events
+
+    def can_take_back(self, to_turn_of: Seat) -> int | None:
+        """The ply of that seat's last decision (a move with a choice), or None if it has made none."""
+        for ply in range(self.ply - 1, -1, -1):
+            if self._free[ply] and self.record.actions[ply][0] == to_turn_of:
+                return ply
+        return None
+
+    def take_back(self, to_turn_of: Seat) -> None:
+        """Go back to that seat's last decision; what is undone stays in the record as "~" lines.
+
+        ValueError if the seat has made none.
+        """
+        ply = self.can_take_back(to_turn_of)
+        if ply is None:
+            raise ValueError(f"seat {to_turn_of} has made no decision that could be taken back")
+        actions = self.record.actions
+        notes = [(min(at, ply), words) for at, words in self.record.notes]
+        notes += [(ply, f"~ {seat} {action.text}") for seat, action in actions[ply:]]
+        self._restart(actions[:ply])
+        self.record.notes = notes
+
+    def public(self) -> Record:
+        """The record without its seed, sealed stakes masked: the only form in which a running match leaves the program."""
+        record = self.record
+        again = Table(Record(record.game, record.options, record.seed, record.position, version=record.version))
+        sealed: dict[Seat, int] = {}
+        for ply, (seat, action) in enumerate(record.actions):
+            for event in again.play(seat, action):
+                if isinstance(event, Sealed):
+                    sealed[event.seat] = ply
+                elif isinstance(event, Opened):
+                    sealed.pop(event.seat, None)
+        masked = set(sealed.values())
+        actions = [(seat, MASK if ply in masked else action) for ply, (seat, action) in enumerate(record.actions)]
+        notes = [(ply, _without_stake(words)) for ply, words in record.notes]
+        return Record(record.game, record.options, None, None, actions, notes, record.version)
+
+
+def _without_stake(words: str) -> str:
+    """A note as all may read it: a stake that was taken back may be placed again, and stays its owner's secret."""
+    start, kind, _ = words.partition(f" {MASK.kind} ")
+    return f"{start} {MASK.text}" if kind and words.startswith("~ ") else words
