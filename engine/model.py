@@ -59,6 +59,7 @@ class Action:
     _known: dict[tuple[str, Card | None, str], "Action"] = {}  # noqa: RUF012  (a slot cannot hold it)
 
     def __new__(cls, kind: str, card: Card | None = None, choice: str = "") -> "Action":
+        """The one action of these parts."""
         key = (kind, card, choice)
         found = cls._known.get(key)
         if found is None:
@@ -140,6 +141,20 @@ class RuleLine(NamedTuple):
     id: str
     sentence: str
     when: tuple[tuple[str, tuple[str, ...]], ...] = ()
+
+
+def page(text: str) -> tuple[RuleLine, ...]:
+    """A rules page from its written form, a line each: "RS-1 seats=4,5 match_to=3 | Sentence."; deeper lines go on."""
+    lines: list[RuleLine] = []
+    for line in text.strip("\n").splitlines():
+        head, bar, sentence = line.partition(" | ")
+        if not bar:
+            lines[-1] = lines[-1]._replace(sentence=f"{lines[-1].sentence} {line.strip()}")
+            continue
+        name, *conditions = head.split()
+        pairs = (condition.partition("=") for condition in conditions)
+        lines.append(RuleLine(name, sentence, tuple((key, tuple(values.split(","))) for key, _, values in pairs)))
+    return tuple(lines)
 
 
 @dataclass(frozen=True)

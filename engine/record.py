@@ -175,7 +175,7 @@ class _Reader:
 
     def _moves(self, record: Record) -> None:
         while not (line := self.next()).startswith("end "):
-            if line.startswith("#") or line.startswith("~ "):
+            if line.startswith(("#", "~ ")):
                 record.notes.append((len(record.actions), line))
                 continue
             word, _, text = line.partition(" ")

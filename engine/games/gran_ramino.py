@@ -24,16 +24,14 @@ GR-14  After 12 takes in a row from the discard pile the next player must draw f
 GR-15  The deal passes on. A won deal is one point (house rule: gran ramino 3, ramino 2, the others and points 1). First to 5
        (house rule: 1, 3 or 7); who get there in the same deal share the match.
 
-Actions: "deal", "draw stock", "draw discard", "discard 8C". A seat sees its own hand, the discard pile, what others took from it
-and still hold, and how many cards lie everywhere.
+Actions: "deal", "draw stock", "draw discard", "discard 8C". A seat sees its own hand, the discard pile, what others
+took from it and still hold, and how many cards lie everywhere.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from functools import cache
-from typing import Any, NamedTuple, Self
+from typing import Any
 
-from engine import cards, chance, worlds
+from engine import cards, chance
 from engine.cards import Card, Cards, each
 from engine.chance import Dice, Seed
 from engine.events import (
@@ -44,12 +42,10 @@ from engine.events import (
     Said,
     Scored,
     Shown,
-    TurnOf,
-    moves,
-    turn_of,
 )
 from engine.games import dealing, melds
-from engine.games.dealing import STOCK, after, cut_zone
+from engine.games.dealing import STOCK, after
+from engine.games.gran_ramino_state import Memory, Result, State, Table, imagine, look, setup_for
 from engine.games.placing import Given
 from engine.model import (
     DEAL,
@@ -58,12 +54,9 @@ from engine.model import (
     GameInfo,
     Option,
     Options,
-    Pile,
-    RuleLine,
     Seat,
-    Sight,
     View,
-    Zone,
+    page,
 )
 from engine.rules import Reason
 
@@ -73,9 +66,6 @@ MOST_TAKES = 12
 """GR-14."""
 _DISCARDS = tuple(Action("discard", card) for card in range(52))
 _GRADES = {"gran ramino": 3, "ramino": 2, "dieci": 1, "sette": 1}
-_TEN = (("pack", ("40",)), ("seats", ("2",)))
-_SEVEN = (("pack", ("40",)), ("seats", ("3", "4")))
-_GERMAN = (("pack", ("36",)),)
 
 INFO = GameInfo(
     key="gran_ramino",
@@ -85,224 +75,53 @@ INFO = GameInfo(
     options=(
         Option("pack", ("40", "36"), "The pack: 40 cards, or the 36 of a German pack."),
         Option("german_ace", ("low", "high"), "In the German pack the ace runs below the six or above the king."),
-        Option("closing_discard", ("all", "next"), "With three or four: all others may use the closing discard, or only the next."),
+        Option(
+            "closing_discard", ("all", "next"), "With three or four: all others may use the closing discard, or only the next."
+        ),
         Option("turn_discards", ("0", "1", "2"), "How often the discard pile is turned as a new stock."),
         Option("hand_points", ("flat", "graded"), "A won deal counts one, or more for a higher hand."),
         Option("match_to", ("5", "1", "3", "7"), "How many points win the match."),
         OPEN_HANDS,
     ),
-    page=(
-        RuleLine("GR-1", "Play with 40 cards. Their order is ace, two to seven, jack, queen, king.", (("pack", ("40",)),)),
-        RuleLine("GR-1", "Play with 36 cards. Their order is ace, six to ten, jack, queen, king.",
-                 (*_GERMAN, ("german_ace", ("low",)))),
-        RuleLine("GR-1", "Play with 36 cards. Their order is six to ten, jack, queen, king, ace.",
-                 (*_GERMAN, ("german_ace", ("high",)))),
-        RuleLine("GR-1", "A run never goes round the corner.",),
-        RuleLine("GR-2", "King counts ten, queen nine, jack eight, ace one, every other card its number."),
-        RuleLine("GR-3", "Everybody gets ten cards, five at a time. The player after the dealer begins and draws from the stock.",
-                 _TEN),
-        *(RuleLine("GR-3", "Everybody gets seven cards, one at a time. The player after the dealer begins and draws from the "
-                   "stock.", when) for when in (_SEVEN, _GERMAN)),
-        RuleLine("GR-4", "Draw the top of the stock, or take the card that the player before you has just discarded. Then discard "
-                 "one card."),
-        RuleLine("GR-5", "A card taken from the discard pile may not be discarded in the same turn."),
-        RuleLine("GR-6", "Gran ramino, the highest: all ten cards of one suit.", _TEN),
-        RuleLine("GR-7", "Ramino: seven cards in sequence of one suit; the other three share a suit, or are three ranks in a row.",
-                 _TEN),
-        RuleLine("GR-8", "Dieci: all ten cards parted into sets of one rank and runs of one suit, three cards or more each.", _TEN),
-        *(RuleLine("GR-9", "Ramino: all seven cards in sequence of one suit. Sette: all seven parted into sets of one rank and "
-                   "runs of one suit, three cards or more each.", when) for when in (_SEVEN, _GERMAN)),
-        RuleLine("GR-10", "When you have discarded and your hand is complete, the deal ends by itself."),
-        RuleLine("GR-11", "The closing discard may complete the hand of others too. The highest hand wins.",
-                 (("closing_discard", ("all",)),)),
-        RuleLine("GR-11", "The closing discard may complete the hand of others too. The highest hand wins.",
-                 (("closing_discard", ("next",)), ("seats", ("2",)))),
-        RuleLine("GR-11", "The closing discard may complete the hand of the next player too. The highest hand wins.",
-                 (("closing_discard", ("next",)), ("seats", ("3", "4")))),
-        RuleLine("GR-12", "Of two raminos the higher suit wins: spades, clubs, diamonds, hearts."),
-        RuleLine("GR-12", "Else the most cards in one suit win, then the highest card in it, then the higher suit."),
-        RuleLine("GR-13", "When the stock is gone, every hand is counted, and the most points win. Equal points share the deal.",
-                 (("turn_discards", ("0",)),)),
-        RuleLine("GR-13", "When the stock is gone, the discard pile is shuffled and turned once. Then the most points win.",
-                 (("turn_discards", ("1",)),)),
-        RuleLine("GR-13", "When the stock is gone, the discard pile is shuffled and turned, twice at most. Then the most points "
-                 "win.", (("turn_discards", ("2",)),)),
-        RuleLine("GR-14", f"After {MOST_TAKES} takes in a row from the discard pile the next card comes from the stock."),
-        RuleLine("GR-15", "A won deal is one point.", (("hand_points", ("flat",)),)),
-        RuleLine("GR-15", "A gran ramino is three points, a ramino two, any other won deal one.", (("hand_points", ("graded",)),)),
-        *(RuleLine("GR-15", sentence, (("match_to", (number,)),)) for number, sentence in (
-            ("1", "One deal is the whole match."),
-            ("3", "The first with three points wins the match. Who get there in the same deal share it."),
-            ("5", "The first with five points wins the match. Who get there in the same deal share it."),
-            ("7", "The first with seven points wins the match. Who get there in the same deal share it."))),
-        RuleLine("open_hands", "All hands lie open on the table.", (("open_hands", ("true",)),)),
-    ),
-)  # fmt: skip
-
-
-class Result(NamedTuple):
-    """What a hand was at the end of a deal.
-
-    title   the great hand, or ""; key: how equal names are compared (GR-12)
-    parts   the combinations, each as (key, cards); kept: all its cards, with the closing discard if it was used
-    used    whether the closing discard was used; away: the card put away for it
-    points  what the cards count (GR-2)
-    """
-
-    title: str
-    key: tuple[int, ...]
-    parts: tuple[tuple[str, tuple[Card, ...]], ...]
-    kept: tuple[Card, ...]
-    used: bool
-    away: Card | None
-    points: int
-
-
-@dataclass(frozen=True, slots=True)
-class Table:
-    """Public facts.
-
-    phase    "deal", "draw", "discard" or "over" (deal or match ended)
-    deal     number of the deal, from 1
-    source   where the card in hand was drawn ("stock", "discard"), "" in the draw phase
-    taken    the card taken from the discard pile this turn, which may not be discarded
-    takes    takes from the discard pile in a row (GR-14); turned: how often it was turned (GR-13)
-    closer   who closed the deal that has just ended, or None; results: what each hand was
-    """
-
-    phase: str
-    deal: int
-    dealer: Seat | None
-    source: str
-    taken: Card | None
-    takes: int
-    turned: int
-    closer: Seat | None
-    results: tuple[Result, ...]
-    winners: tuple[Seat, ...]
-    reason: str
-    champions: tuple[Seat, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Memory:
-    """What has been proven, and what the viewer alone knows.
-
-    taken     by seat the cards it took from the discard pile and still holds
-    judged    by seat whether it has discarded in this deal without closing: its hand was no great hand then
-    recycled  the cards of the discard pile when it was last turned: they went into the stock
-    fresh     by seat how many cards it has drawn from the stock since then
-    drawn     the card drawn this turn, for who may know it
-    """
-
-    taken: tuple[tuple[Card, ...], ...]
-    judged: tuple[bool, ...]
-    recycled: tuple[Card, ...]
-    fresh: tuple[int, ...]
-    drawn: Card | None
-
-
-class Setup:
-    """What stays the same for a whole table."""
-
-    def __init__(self, options: Options) -> None:
-        seats = self.seats = options.seats
-        self.options = options
-        pack = options.number("pack")
-        self.size = 10 if pack == 40 and seats == 2 else 7
-        self.form = melds.form(pack, self.size, options["german_ace"] == "high" and pack == 36)
-        self.complete = melds.winning(self.form)
-        self.pack = self.form.pack
-        self.next_only = options["closing_discard"] == "next" and seats > 2
-        self.turns_allowed = options.number("turn_discards")
-        self.graded = options["hand_points"] == "graded"
-        self.match_to = options.number("match_to")
-        self.open_hands = options.flag("open_hands")
-        self.hands = [dealing.hand_zone(seat, options) for seat in range(seats)]
-        self.discards = Zone("discards")
-        self.away = Zone("away", None, Sight.HIDDEN)
-        self.from_stock = [moves(STOCK, hand) for hand in self.hands]
-        self.from_discards = [moves(self.discards, hand) for hand in self.hands]
-        self.to_discards = [moves(hand, self.discards) for hand in self.hands]
-        self.turns: list[TurnOf] = [turn_of(seat) for seat in range(seats)]
-
-
-@cache
-def setup_for(options: Options) -> Setup:
-    """The one setup of a table with these options."""
-    return Setup(options)
-
-
-class State:
-    """A match of Gran Ramino. Hands are bit masks; `stock` and `discards` are lists with the top last."""
-
-    __slots__ = (
-        "away", "champions", "closer", "deal", "dealer", "discards", "drawn", "fresh", "hands", "judged", "phase", "ply",
-        "reason", "recycled", "results", "scores", "secret", "setup", "source", "stock", "taken", "takes", "turn", "turned",
-        "winners",
-    )  # fmt: skip
-
-    def __init__(self, setup: Setup, secret: Seed) -> None:
-        self.setup = setup
-        self.secret = secret
-        self.ply = 0
-        self.turn: Seat | None = 0
-        self.phase = "deal"
-        self.deal = 0
-        self.dealer: Seat | None = None
-        self.scores = [0] * setup.seats
-        self.winners: tuple[Seat, ...] = ()
-        self.champions: tuple[Seat, ...] = ()
-        self.reason = ""
-        self.hands: list[Cards] = [0] * setup.seats
-        self.stock: list[Card] = []
-        self.away: Cards = 0
-        self.clear()
-
-    def clear(self) -> None:
-        """Forget the last deal's play; hands and stock are the caller's."""
-        seats = self.setup.seats
-        self.discards: list[Card] = []
-        self.drawn: Card | None = None
-        self.source = ""
-        self.takes = 0
-        self.turned = 0
-        self.taken: list[Cards] = [0] * seats
-        self.judged = [False] * seats
-        self.recycled: Cards = 0
-        self.fresh = [0] * seats
-        self.closer: Seat | None = None
-        self.results: tuple[Result, ...] = ()
-
-    def copy(self) -> Self:
-        """An independent state."""
-        new = object.__new__(type(self))
-        new.setup = self.setup
-        new.secret = self.secret
-        new.ply = self.ply
-        new.turn = self.turn
-        new.phase = self.phase
-        new.deal = self.deal
-        new.dealer = self.dealer
-        new.scores = self.scores[:]
-        new.winners = self.winners
-        new.champions = self.champions
-        new.reason = self.reason
-        new.hands = self.hands[:]
-        new.stock = self.stock[:]
-        new.away = self.away
-        new.discards = self.discards[:]
-        new.drawn = self.drawn
-        new.source = self.source
-        new.takes = self.takes
-        new.turned = self.turned
-        new.taken = self.taken[:]
-        new.judged = self.judged[:]
-        new.recycled = self.recycled
-        new.fresh = self.fresh[:]
-        new.closer = self.closer
-        new.results = self.results
-        return new
+    page=page("""
+GR-1 pack=40 | Play with 40 cards. Their order is ace, two to seven, jack, queen, king.
+GR-1 pack=36 german_ace=low | Play with 36 cards. Their order is ace, six to ten, jack, queen, king.
+GR-1 pack=36 german_ace=high | Play with 36 cards. Their order is six to ten, jack, queen, king, ace.
+GR-1 | A run never goes round the corner.
+GR-2 | King counts ten, queen nine, jack eight, ace one, every other card its number.
+GR-3 pack=40 seats=2 | Everybody gets ten cards, five at a time. The player after the dealer begins and draws from the stock.
+GR-3 pack=40 seats=3,4 | Everybody gets seven cards, one at a time. The player after the dealer begins and draws from the stock.
+GR-3 pack=36 | Everybody gets seven cards, one at a time. The player after the dealer begins and draws from the stock.
+GR-4 | Draw the top of the stock, or take the card that the player before you has just discarded. Then discard one card.
+GR-5 | A card taken from the discard pile may not be discarded in the same turn.
+GR-6 pack=40 seats=2 | Gran ramino, the highest: all ten cards of one suit.
+GR-7 pack=40 seats=2 | Ramino: seven cards in sequence of one suit. The other three share a suit, or are three ranks in a row.
+GR-8 pack=40 seats=2 | Dieci: all ten cards parted into sets of one rank and runs of one suit, three cards or more each.
+GR-9 pack=40 seats=3,4 | Ramino: all seven cards in sequence of one suit. Sette: all seven parted into sets of one rank and
+    runs of one suit, three cards or more each.
+GR-9 pack=36 | Ramino: all seven cards in sequence of one suit. Sette: all seven parted into sets of one rank and
+    runs of one suit, three cards or more each.
+GR-10 | When you have discarded and your hand is complete, the deal ends by itself.
+GR-11 closing_discard=all | The closing discard may complete the hand of others too. The highest hand wins.
+GR-11 closing_discard=next seats=2 | The closing discard may complete the hand of others too. The highest hand wins.
+GR-11 closing_discard=next seats=3,4 | The closing discard may complete the hand of the next player too. The highest hand wins.
+GR-12 | Of two raminos the higher suit wins: spades, clubs, diamonds, hearts.
+GR-12 | Else the most cards in one suit win, then the highest card in it, then the higher suit.
+GR-13 turn_discards=0 | When the stock is gone, every hand is counted, and the most points win. Equal points share the deal.
+GR-13 turn_discards=1 | When the stock is gone, the discard pile is shuffled and turned, once. Then the most points win.
+    Equal points share the deal.
+GR-13 turn_discards=2 | When the stock is gone, the discard pile is shuffled and turned, twice at most. Then the most points
+    win. Equal points share the deal.
+GR-14 | After 12 takes in a row from the discard pile the next card comes from the stock.
+GR-15 hand_points=flat | A won deal is one point.
+GR-15 hand_points=graded | A gran ramino is three points, a ramino two, any other won deal one.
+GR-15 match_to=1 | The first with one point wins the match. Who get there in the same deal share it.
+GR-15 match_to=3 | The first with three points wins the match. Who get there in the same deal share it.
+GR-15 match_to=5 | The first with five points wins the match. Who get there in the same deal share it.
+GR-15 match_to=7 | The first with seven points wins the match. Who get there in the same deal share it.
+GR-0 open_hands=true | All hands lie open on the table.
+"""),
+)
 
 
 class GranRamino:
@@ -496,113 +315,15 @@ class GranRamino:
 
     def view(self, state: State, seat: Seat | None) -> View[Table, Memory]:
         """Own hand, the discard pile, and what others took from it; all hands when the deal is over."""
-        return self._view(state, seat, state.setup.open_hands or state.phase == "over", False)
+        return look(state, seat, self.legal(state), state.setup.open_hands or state.phase == "over", False)
 
     def reveal(self, state: State) -> View[Table, Memory]:
         """All cards."""
-        return self._view(state, None, True, True)
-
-    def _view(self, state: State, seat: Seat | None, all_hands: bool, all_piles: bool) -> View[Table, Memory]:
-        setup = state.setup
-        stock = tuple(each(setup.pack)) if state.deal == 0 else tuple(state.stock)
-        piles = [Pile(STOCK, len(stock), (), stock if all_piles else ())]
-        for owner in range(setup.seats):
-            hand = state.hands[owner]
-            if all_hands or owner == seat:
-                held = tuple(each(hand))
-                piles.append(Pile(setup.hands[owner], len(held), held, held))
-            else:
-                piles.append(Pile(setup.hands[owner], hand.bit_count(), (), tuple(each(state.taken[owner]))))
-        discards = tuple(state.discards)
-        piles.append(Pile(setup.discards, len(discards), discards, discards))
-        piles += [Pile(cut_zone(owner), 0) for owner in range(setup.seats)]
-        away = tuple(each(state.away))
-        piles.append(Pile(setup.away, len(away), (), away if all_piles else ()))
-        knows_drawn = state.source == "discard" or all_hands or (seat is not None and seat == state.turn)
-        return View(
-            seat=seat,
-            turn=state.turn,
-            ply=state.ply,
-            options=setup.options,
-            piles=tuple(piles),
-            legal=self.legal(state) if seat is not None and seat == state.turn else (),
-            scores=tuple(state.scores),
-            table=Table(
-                phase=state.phase,
-                deal=state.deal,
-                dealer=state.dealer,
-                source=state.source,
-                taken=state.drawn if state.source == "discard" else None,
-                takes=state.takes,
-                turned=state.turned,
-                closer=state.closer,
-                results=state.results,
-                winners=state.winners,
-                reason=state.reason,
-                champions=state.champions,
-            ),
-            memory=Memory(
-                taken=tuple(tuple(each(held)) for held in state.taken),
-                judged=tuple(state.judged),
-                recycled=tuple(each(state.recycled)),
-                fresh=tuple(state.fresh),
-                drawn=state.drawn if knows_drawn else None,
-            ),
-        )
+        return look(state, None, (), True, True)
 
     def imagine(self, view: View[Table, Memory], dice: Dice) -> State:
-        """A world with other hidden cards: who has discarded without closing holds no great hand, turned cards lie in the stock
-        or were drawn from it since."""
-        setup = setup_for(view.options)
-        table, memory = view.table, view.memory
-        seats = range(setup.seats)
-        state = State(setup, int(dice.random() * (1 << 53)))
-        state.ply, state.turn, state.phase, state.deal, state.dealer = (
-            view.ply,
-            view.turn,
-            table.phase,
-            table.deal,
-            table.dealer,
-        )
-        state.scores = list(view.scores)
-        state.winners, state.reason, state.champions = table.winners, table.reason, table.champions
-        state.closer, state.results = table.closer, table.results
-        state.source, state.takes, state.turned = table.source, table.takes, table.turned
-        state.discards = list(view.pile("discards").up)
-        state.taken = [cards.of(held) for held in memory.taken]
-        state.judged, state.fresh, state.recycled = list(memory.judged), list(memory.fresh), cards.of(memory.recycled)
-        state.drawn = memory.drawn
-        if state.deal == 0:
-            return state
-        known = [cards.of(view.pile("hand", seat).known) for seat in seats]
-        seen = cards.of(state.discards)
-        for held in known:
-            seen |= held
-        old = setup.pack & ~state.recycled if state.turned else setup.pack
-        places: list[tuple[int, Cards]] = []
-        for seat in seats:
-            room = view.pile("hand", seat).count - known[seat].bit_count()
-            drawn_since = min(room, state.fresh[seat])
-            places += [(drawn_since, setup.pack), (room - drawn_since, old)]
-        places += [
-            (view.pile("stock").count, state.recycled if state.turned else setup.pack),
-            (view.pile("away").count, setup.pack),
-        ]
-
-        def fits(world: list[Cards]) -> bool:
-            return not any(
-                state.judged[seat] and known[seat] | world[2 * seat] | world[2 * seat + 1] in setup.complete
-                for seat in seats
-                if seat != view.seat and table.phase != "over"
-            )
-
-        world = worlds.deal(setup.pack & ~seen, places, dice, fits)
-        state.hands = [known[seat] | world[2 * seat] | world[2 * seat + 1] for seat in seats]
-        state.stock = chance.shuffled(each(world[-2]), dice)
-        state.away = world[-1]
-        if state.source == "stock" and state.drawn is None and state.turn is not None:
-            state.drawn = chance.pick(dice, tuple(each(state.hands[state.turn] & ~known[state.turn])))
-        return state
+        """A world that the viewing seat cannot tell from the true one."""
+        return imagine(view, dice)
 
     def why_not(self, view: View[Table, Memory], card: Card) -> Reason | None:
         """Why that card cannot be taken (the top of the discard pile) or discarded now."""

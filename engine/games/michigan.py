@@ -29,11 +29,9 @@ these are blind: until then it lies in the zone "packet"), the run, all cards pl
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from functools import cache
-from typing import Any, Self
+from typing import Any
 
-from engine import cards, chance, worlds
+from engine import cards, chance
 from engine.cards import FULL_PACK, PER_SUIT, SUIT_CARDS, Card, Cards, each
 from engine.chance import Dice, Seed
 from engine.events import (
@@ -45,39 +43,44 @@ from engine.events import (
     Said,
     Sealed,
     Shown,
-    TurnOf,
     moves,
-    turn_of,
 )
 from engine.games import dealing
-from engine.games.dealing import STOCK, after, cut_zone
+from engine.games.dealing import after
+from engine.games.michigan_state import (
+    HONOURS,
+    Memory,
+    Stake,
+    State,
+    Table,
+    imagine,
+    look,
+    proven_lacking,
+    setup_for,
+    split_of,
+    stakes_of,
+    standing,
+)
 from engine.games.placing import Given
 from engine.model import (
     DEAL,
     OPEN_HANDS,
     Action,
     GameInfo,
-    Heap,
     Option,
     Options,
-    Pile,
-    RuleLine,
     Seat,
-    Sight,
     View,
-    Zone,
+    page,
 )
 from engine.rules import Reason
 
-HONOURS: tuple[Card, ...] = tuple(cards.card(name) for name in ("AH", "KD", "QS", "JC"))
-"""MI-1, in the order of a stake."""
 STAKE = 4
 """MI-4: markers from each player in a deal."""
 SWAP = Action("swap")
 KEEP = Action("keep")
 _PLAYS = tuple(Action("play", card) for card in range(52))
 _HONOUR = {card: index for index, card in enumerate(HONOURS)}
-_NORMAL_DEALS = {2: 8, 3: 6, 4: 8, 5: 5, 6: 6, 7: 7, 8: 8}
 _ACE = PER_SUIT - 1
 
 INFO = GameInfo(
@@ -95,252 +98,54 @@ INFO = GameInfo(
         Option("stakes", ("before", "after"), "Stakes are placed before or after looking at the own cards."),
         Option("stakes_open", ("false", "true"), "Everybody sees a stake as soon as it is placed."),
         Option("strict_lowest", ("false", "true"), "The lead is the lowest card of the whole hand, not of a chosen suit."),
-        Option("bank_lends", ("false", "true"), "Who holds fewer than four markers is lent up to four; loans count at the end."),
+        Option(
+            "bank_lends", ("false", "true"), "Who holds fewer than four markers is lent up to four; loans count at the end."
+        ),
         Option("length", ("normal", "half", "double", "three"), "How many deals the match has."),
         OPEN_HANDS,
     ),
-    page=(
-        RuleLine("MI-1", "Play with 52 cards, the ace high. Ace of hearts, king of diamonds, queen of spades and jack of clubs "
-                 "from a second pack lie in the middle: the honour cards."),
-        RuleLine("MI-2", "All cards are dealt one at a time to the players and to one extra hand, which stays face down."),
-        *(
-            RuleLine("MI-3", f"Everybody starts with {number} markers.", (("markers", (number,)),))
-            for number in ("40", "60", "80", "100")
-        ),
-        RuleLine("MI-4", "Before looking at their cards, everybody places four markers on the honour cards, split as they like.",
-                 (("stakes", ("before",)),)),
-        RuleLine("MI-4", "After looking at their cards, everybody places four markers on the honour cards, split as they like.",
-                 (("stakes", ("after",)),)),
-        RuleLine("MI-4", "A stake stays hidden until the last one is placed.", (("stakes_open", ("false",)),)),
-        RuleLine("MI-4", "Everybody sees a stake as soon as it is placed.", (("stakes_open", ("true",)),)),
-        RuleLine("MI-5", "The player at the dealer's left, forehand, may then swap the whole hand for the extra hand, unseen."),
-        RuleLine("MI-6", "Forehand chooses a suit and leads the lowest card of it.", (("strict_lowest", ("false",)),)),
-        RuleLine("MI-6", "Forehand leads the lowest card of the whole hand; among equal ranks the choice is free.",
-                 (("strict_lowest", ("true",)),)),
-        RuleLine("MI-7", "Whoever holds the next higher card of the suit must play it."),
-        RuleLine("MI-8", "The run stops when nobody can go on."),
-        RuleLine("MI-9", "Who played the last card leads the lowest card of another suit. Only who has no other suit leads the "
-                 "same one again.", (("strict_lowest", ("false",)),)),
-        RuleLine("MI-9", "Who played the last card leads the lowest of their cards of other suits. Only who has no other suit "
-                 "leads the same one again.", (("strict_lowest", ("true",)),)),
-        RuleLine("MI-10", "Who plays the twin of an honour card takes all markers on it."),
-        RuleLine("MI-11", "The first without cards wins the deal. Everybody else pays the winner a marker for each card held."),
-        RuleLine("MI-12", "Markers that nobody took stay for the next deal."),
-        RuleLine("MI-13", "Nobody owes markers: who has too few stakes or pays what there is, who has none is passed over.",
-                 (("bank_lends", ("false",)),)),
-        RuleLine("MI-13", "Who holds fewer than four markers before the stakes is lent up to four. At the end loans are taken off.",
-                 (("bank_lends", ("true",)),)),
-        *(
-            RuleLine("MI-14", f"The match has {_deals} deals. The most markers win; equal markers share the win.",
-                     (("length", (_length,)), ("seats", (str(_seats),))))
-            for _seats, _normal in _NORMAL_DEALS.items()
-            for _length, _deals in (
-                ("normal", _normal), ("half", max(2, (_normal + 1) // 2)), ("double", 2 * _normal), ("three", 3))
-        ),
-        RuleLine("MI-15", "What lies on the honour cards after the last deal belongs to nobody."),
-        RuleLine("MI-16", "The extra hand is shown when the deal is over."),
-        RuleLine("open_hands", "All hands lie open on the table.", (("open_hands", ("true",)),)),
-    ),
-)  # fmt: skip
-
-
-@dataclass(frozen=True, slots=True)
-class Table:
-    """Public facts. Markers are in the heaps "purse" (by seat), "stake" (placed, not yet opened), "on AH" and so on.
-
-    phase      "deal", "stakes", "swap", "play" or "over" (deal or match ended)
-    deal       number of the deal, from 1; deals: how many the match has
-    placed     by seat how many markers of this deal's stake are placed
-    swapped    whether forehand has swapped; None before the choice
-    run        whether a run is going on
-    stopped    the suit that has just stopped and may not be led (MI-9), or None
-    loans      markers lent by the bank, by seat
-    """
-
-    phase: str
-    deal: int
-    deals: int
-    dealer: Seat | None
-    forehand: Seat | None
-    placed: tuple[int, ...]
-    swapped: bool | None
-    run: bool
-    stopped: int | None
-    loans: tuple[int, ...]
-    winners: tuple[Seat, ...]
-    reason: str
-    champions: tuple[Seat, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Memory:
-    """What has been proven, and the viewer's own sealed stake.
-
-    dead     cards that a stop has proven to lie in the extra hand
-    lacking  by seat the cards that its leads have proven it does not hold
-    stake    what the viewing seat has placed and nobody else has seen
-    """
-
-    dead: tuple[Card, ...]
-    lacking: tuple[Cards, ...]
-    stake: tuple[int, ...] | None
-
-
-class Setup:
-    """What stays the same for a whole table."""
-
-    def __init__(self, options: Options) -> None:
-        seats = self.seats = options.seats
-        self.options = options
-        self.markers = options.number("markers")
-        self.blind = options["stakes"] == "before"
-        self.stakes_open = options.flag("stakes_open")
-        self.strict = options.flag("strict_lowest")
-        self.lends = options.flag("bank_lends")
-        self.open_hands = options.flag("open_hands")
-        normal = _NORMAL_DEALS[seats]
-        self.deals = {"normal": normal, "half": max(2, (normal + 1) // 2), "double": 2 * normal, "three": 3}[options["length"]]
-        self.hands = [dealing.hand_zone(seat, options) for seat in range(seats)]
-        self.packets = [Zone("packet", seat, Sight.HIDDEN) for seat in range(seats)]
-        self.extra = Zone("extra", None, Sight.HIDDEN)
-        self.run = Zone("run")
-        self.played = Zone("played")
-        self.honours = Zone("honours")
-        self.purses = [Zone("purse", seat) for seat in range(seats)]
-        self.placed = [Zone("stake", seat) for seat in range(seats)]
-        self.on = [Zone(f"on {cards.name(card)}") for card in HONOURS]
-        self.bank = Zone("bank")
-        self.to_run = [moves(hand, self.run) for hand in self.hands]
-        self.to_played = moves(self.run, self.played)
-        self.turns: list[TurnOf] = [turn_of(seat) for seat in range(seats)]
-
-    def only(self, seat: Seat, count: int) -> tuple[int, ...]:
-        """Markers of one owner."""
-        return tuple(count if owner == seat else 0 for owner in range(self.seats))
-
-
-@cache
-def setup_for(options: Options) -> Setup:
-    """The one setup of a table with these options."""
-    return Setup(options)
-
-
-@cache
-def stakes_of(count: int) -> tuple[Action, ...]:
-    """Every way to place that many markers on the four honours: from all on the first to all on the last."""
-    return tuple(
-        Action("stake", None, f"{first} {second} {third} {count - first - second - third}")
-        for first in range(count, -1, -1)
-        for second in range(count - first, -1, -1)
-        for third in range(count - first - second, -1, -1)
-    )
-
-
-@cache
-def split_of(action: Action) -> tuple[int, ...]:
-    """The markers on each honour of a stake."""
-    return tuple(int(word) for word in action.choice.split(" "))
-
-
-class State:
-    """A match of Michigan. Sets of cards are bit masks; lists are by seat; `on` is by honour, then by owner."""
-
-    __slots__ = (
-        "champions", "dead", "deal", "dealer", "extra", "forehand", "hands", "lacking", "loans", "markers", "on", "phase",
-        "played", "ply", "reason", "run", "running", "sealed", "secret", "setup", "stopped", "swapped", "turn", "winners",
-    )  # fmt: skip
-
-    def __init__(self, setup: Setup, secret: Seed) -> None:
-        seats = setup.seats
-        self.setup = setup
-        self.secret = secret
-        self.ply = 0
-        self.turn: Seat | None = 0
-        self.phase = "deal"
-        self.deal = 0
-        self.dealer: Seat | None = None
-        self.forehand: Seat | None = None
-        self.markers = [setup.markers] * seats
-        self.loans = [0] * seats
-        self.on = [[0] * seats for _ in HONOURS]
-        self.winners: tuple[Seat, ...] = ()
-        self.champions: tuple[Seat, ...] = ()
-        self.reason = ""
-        self.hands: list[Cards] = [0] * seats
-        self.extra: Cards = 0
-        self.clear()
-
-    def clear(self) -> None:
-        """Forget the last deal's play; hands and markers are the caller's."""
-        seats = self.setup.seats
-        self.sealed: list[tuple[int, ...] | None] = [None] * seats
-        self.swapped: bool | None = None
-        self.run: list[Card] = []
-        self.running = False
-        self.played: list[Card] = []
-        self.stopped: int | None = None
-        self.dead: Cards = 0
-        self.lacking: list[Cards] = [0] * seats
-
-    def copy(self) -> Self:
-        """An independent state."""
-        new = object.__new__(type(self))
-        new.setup = self.setup
-        new.secret = self.secret
-        new.ply = self.ply
-        new.turn = self.turn
-        new.phase = self.phase
-        new.deal = self.deal
-        new.dealer = self.dealer
-        new.forehand = self.forehand
-        new.markers = self.markers[:]
-        new.loans = self.loans[:]
-        new.on = [heap[:] for heap in self.on]
-        new.winners = self.winners
-        new.champions = self.champions
-        new.reason = self.reason
-        new.hands = self.hands[:]
-        new.extra = self.extra
-        new.sealed = self.sealed[:]
-        new.swapped = self.swapped
-        new.run = self.run[:]
-        new.running = self.running
-        new.played = self.played[:]
-        new.stopped = self.stopped
-        new.dead = self.dead
-        new.lacking = self.lacking[:]
-        return new
-
-
-class Stake:
-    """A stake being placed, marker by marker (`Rules.compose`). Never changes; each step gives a new one."""
-
-    labels = HONOURS
-
-    def __init__(self, total: int, counts: tuple[int, ...] = (0, 0, 0, 0)) -> None:
-        self.counts = counts
-        self._total = total
-
-    @property
-    def left(self) -> int:
-        """Markers still to be placed."""
-        return self._total - sum(self.counts)
-
-    @property
-    def action(self) -> Action | None:
-        """The stake once all are placed."""
-        return Action("stake", None, " ".join(str(count) for count in self.counts)) if not self.left else None
-
-    def more(self, part: int) -> "Stake":
-        """One more on that honour, if one is left."""
-        return self._changed(part, 1) if self.left else self
-
-    def less(self, part: int) -> "Stake":
-        """One less on that honour, if one lies there."""
-        return self._changed(part, -1) if self.counts[part] else self
-
-    def _changed(self, part: int, by: int) -> "Stake":
-        return Stake(self._total, tuple(count + by * (index == part) for index, count in enumerate(self.counts)))
+    page=page("""
+MI-1 | Play with 52 cards, the ace high. Ace of hearts, king of diamonds, queen of spades and jack of clubs from a second
+    pack lie in the middle: the honour cards.
+MI-2 | All cards are dealt one at a time to the players and to one extra hand, which stays face down.
+MI-3 markers=40 | Everybody starts with 40 markers.
+MI-3 markers=60 | Everybody starts with 60 markers.
+MI-3 markers=80 | Everybody starts with 80 markers.
+MI-3 markers=100 | Everybody starts with 100 markers.
+MI-4 stakes=before | Before looking at their cards, everybody places four markers on the honour cards, split as they like.
+MI-4 stakes=after | After looking at their cards, everybody places four markers on the honour cards, split as they like.
+MI-4 stakes_open=false | A stake stays hidden until the last one is placed.
+MI-4 stakes_open=true | Everybody sees a stake as soon as it is placed.
+MI-5 | The player at the dealer's left, forehand, may then swap the whole hand for the extra hand, unseen.
+MI-6 strict_lowest=false | Forehand chooses a suit and leads the lowest card of it.
+MI-6 strict_lowest=true | Forehand leads the lowest card of the whole hand. Among equal ranks the choice is free.
+MI-7 | Whoever holds the next higher card of the suit must play it.
+MI-8 | The run stops when nobody can go on.
+MI-9 strict_lowest=false | Who played the last card leads the lowest card of another suit. Only who has no other suit leads the
+    same one again.
+MI-9 strict_lowest=true | Who played the last card leads the lowest of their cards of other suits. Only who has no other suit
+    leads the same one again.
+MI-10 | Who plays the twin of an honour card takes all markers on it.
+MI-11 | The first without cards wins the deal. Everybody else pays the winner a marker for each card held.
+MI-12 | Markers that nobody took stay for the next deal.
+MI-13 bank_lends=false | Nobody owes markers: who has too few stakes or pays what there is, who has none is passed over.
+MI-13 bank_lends=true | Who holds fewer than four markers before the stakes is lent up to four. At the end loans are taken off.
+MI-14 length=three | The match has three deals. The most markers win; equal markers share the win.
+MI-14 length=half seats=2,4,7,8 | The match has four deals. The most markers win; equal markers share the win.
+MI-14 length=half seats=3,5,6 | The match has three deals. The most markers win; equal markers share the win.
+MI-14 length=normal seats=2,4,8 | The match has eight deals. The most markers win; equal markers share the win.
+MI-14 length=normal seats=3,6 | The match has six deals. The most markers win; equal markers share the win.
+MI-14 length=normal seats=5 | The match has five deals. The most markers win; equal markers share the win.
+MI-14 length=normal seats=7 | The match has seven deals. The most markers win; equal markers share the win.
+MI-14 length=double seats=2,4,8 | The match has 16 deals. The most markers win; equal markers share the win.
+MI-14 length=double seats=3,6 | The match has 12 deals. The most markers win; equal markers share the win.
+MI-14 length=double seats=5 | The match has 10 deals. The most markers win; equal markers share the win.
+MI-14 length=double seats=7 | The match has 14 deals. The most markers win; equal markers share the win.
+MI-15 | What lies on the honour cards after the last deal belongs to nobody.
+MI-16 | The extra hand is shown when the deal is over.
+MI-0 open_hands=true | All hands lie open on the table.
+"""),
+)
 
 
 class Michigan:
@@ -545,7 +350,7 @@ class Michigan:
             state.played.append(old)
             events.append(to_played[old])
         state.run = []
-        state.lacking[seat] |= _proven_lacking(card, state.stopped, state.setup.strict)
+        state.lacking[seat] |= proven_lacking(card, state.stopped, state.setup.strict)
         state.stopped = None
         state.running = True
 
@@ -594,9 +399,8 @@ class Michigan:
                 events.append(Paid(setup.purses[seat], setup.purses[winner], setup.only(seat, paid)))
         left = sum(sum(heap) for heap in state.on)
         if state.deal >= setup.deals:
-            standing = self._standing(state)
-            best = max(standing)
-            state.champions = tuple(seat for seat in range(setup.seats) if standing[seat] == best)
+            final = standing(state)
+            state.champions = tuple(seat for seat in range(setup.seats) if final[seat] == max(final))
             state.turn = None
             if left:
                 events.append(Said("left_over", None, (), left))
@@ -609,122 +413,19 @@ class Michigan:
             events.append(setup.turns[state.turn])
         return events
 
-    @staticmethod
-    def _standing(state: State) -> tuple[int, ...]:
-        """Markers less loans (MI-13)."""
-        return tuple(held - lent for held, lent in zip(state.markers, state.loans))
-
     # What a seat may know
 
     def view(self, state: State, seat: Seat | None) -> View[Table, Memory]:
         """Own hand unless it is still a packet, all cards played, all markers; the extra hand for who has swapped."""
-        return self._view(state, seat, False)
+        return look(state, seat, self.legal(state), False)
 
     def reveal(self, state: State) -> View[Table, Memory]:
         """All cards and stakes."""
-        return self._view(state, None, True)
-
-    def _view(self, state: State, seat: Seat | None, everything: bool) -> View[Table, Memory]:
-        setup = state.setup
-        over = state.phase == "over"
-        blind = setup.blind and state.phase == "stakes"
-        pack = tuple(range(52)) if state.deal == 0 else ()
-        piles = [Pile(STOCK, len(pack), (), pack if everything else ())]
-        for owner in range(setup.seats):
-            hand = tuple(each(state.hands[owner]))
-            seen = everything or over or setup.open_hands or owner == seat
-            lying = () if blind else hand
-            piles.append(Pile(setup.hands[owner], len(lying), lying, lying) if seen else Pile(setup.hands[owner], len(lying)))
-            lying = hand if blind else ()
-            piles.append(Pile(setup.packets[owner], len(lying), (), lying if everything else ()))
-        extra = tuple(each(state.extra))
-        knows = state.swapped and (setup.open_hands or (seat is not None and seat == state.forehand))
-        piles.append(Pile(setup.extra, len(extra), extra if over else (), extra if everything or over or knows else ()))
-        run, played = tuple(state.run), tuple(state.played)
-        piles += [Pile(setup.run, len(run), run, run), Pile(setup.played, len(played), played, played)]
-        piles.append(Pile(setup.honours, len(HONOURS), HONOURS, HONOURS))
-        piles += [Pile(cut_zone(owner), 0) for owner in range(setup.seats)]
-        return View(
-            seat=seat,
-            turn=state.turn,
-            ply=state.ply,
-            options=setup.options,
-            piles=tuple(piles),
-            legal=self.legal(state) if seat is not None and seat == state.turn else (),
-            scores=self._standing(state),
-            table=Table(
-                phase=state.phase,
-                deal=state.deal,
-                deals=setup.deals,
-                dealer=state.dealer,
-                forehand=state.forehand,
-                placed=tuple(sum(split) if split else 0 for split in state.sealed),
-                swapped=state.swapped,
-                run=state.running,
-                stopped=state.stopped,
-                loans=tuple(state.loans),
-                winners=state.winners,
-                reason=state.reason,
-                champions=state.champions,
-            ),
-            memory=Memory(
-                dead=tuple(each(state.dead)),
-                lacking=tuple(state.lacking),
-                stake=state.sealed[seat] if seat is not None else None,
-            ),
-            heaps=self._heaps(state),
-        )
-
-    @staticmethod
-    def _heaps(state: State) -> tuple[Heap, ...]:
-        setup = state.setup
-        heaps = [Heap(setup.purses[seat], setup.only(seat, state.markers[seat])) for seat in range(setup.seats)]
-        heaps += [Heap(setup.placed[seat], setup.only(seat, sum(split or ()))) for seat, split in enumerate(state.sealed)]
-        heaps += [Heap(setup.on[honour], tuple(state.on[honour])) for honour in range(len(HONOURS))]
-        heaps.append(Heap(setup.bank, tuple(-lent for lent in state.loans)))
-        return tuple(heaps)
+        return look(state, None, (), True)
 
     def imagine(self, view: View[Table, Memory], dice: Dice) -> State:
-        """A world in which every stop and every lead is explained; sealed stakes of others are drawn at random."""
-        setup = setup_for(view.options)
-        table, memory = view.table, view.memory
-        seats = range(setup.seats)
-        state = State(setup, int(dice.random() * (1 << 53)))
-        state.ply, state.turn, state.phase, state.deal, state.dealer = (
-            view.ply,
-            view.turn,
-            table.phase,
-            table.deal,
-            table.dealer,
-        )
-        state.forehand, state.swapped, state.running, state.stopped = table.forehand, table.swapped, table.run, table.stopped
-        state.winners, state.reason, state.champions = table.winners, table.reason, table.champions
-        state.markers = [view.heap("purse", seat).counts[seat] for seat in seats]
-        state.loans = list(table.loans)
-        state.on = [list(view.heap(zone.name).counts) for zone in setup.on]
-        state.run, state.played = list(view.pile("run").up), list(view.pile("played").up)
-        state.dead, state.lacking = cards.of(memory.dead), list(memory.lacking)
-        for seat in seats:
-            if table.placed[seat]:
-                own = memory.stake if seat == view.seat else None
-                state.sealed[seat] = own or split_of(chance.pick(dice, stakes_of(table.placed[seat])))
-        if state.deal == 0:
-            return state
-        blind = setup.blind and table.phase == "stakes"
-        piles = [view.pile("packet" if blind else "hand", seat) for seat in seats]
-        known = [cards.of(pile.known) for pile in piles]
-        extra = cards.of(view.pile("extra").known) or state.dead
-        seen = extra | cards.of(state.played) | cards.of(state.run)
-        for held in known:
-            seen |= held
-        places = [
-            (pile.count - held.bit_count(), FULL_PACK & ~lacking) for pile, held, lacking in zip(piles, known, memory.lacking)
-        ]
-        places.append((view.pile("extra").count - extra.bit_count(), FULL_PACK))
-        world = worlds.deal(FULL_PACK & ~seen, places, dice)
-        state.hands = [held | new for held, new in zip(known, world)]
-        state.extra = extra | world[-1]
-        return state
+        """A world that the viewing seat cannot tell from the true one."""
+        return imagine(view, dice)
 
     def why_not(self, view: View[Table, Memory], card: Card) -> Reason | None:
         """Why that card cannot be played now."""
@@ -817,17 +518,6 @@ def _leads(hand: Cards, stopped: int | None, strict: bool) -> list[Card]:
         least = min(cards.rank(card) for card in leads)
         leads = [card for card in leads if cards.rank(card) == least]
     return leads
-
-
-def _proven_lacking(card: Card, stopped: int | None, strict: bool) -> Cards:
-    """The cards that the leader of this one cannot hold."""
-    suit = card // PER_SUIT
-    if suit == stopped:  # MI-9: only who has no other suit leads it again
-        return (FULL_PACK & ~SUIT_CARDS[suit]) | (SUIT_CARDS[suit] & ((1 << card) - 1))
-    if not strict:
-        return SUIT_CARDS[suit] & ((1 << card) - 1)
-    lower = (1 << cards.rank(card)) - 1
-    return sum(lower << (PER_SUIT * other) for other in range(len(SUIT_CARDS)) if other != stopped)
 
 
 RULES = Michigan()

@@ -1,0 +1,328 @@
+"""What lies on the table of Rolling Stone, and what of it each seat may know. The rules are in `rolling_stone`."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from itertools import product
+from typing import Self
+
+from engine import cards, chance, worlds
+from engine.cards import PER_SUIT, SUIT_CARDS, Card, Cards, each
+from engine.chance import Dice, Seed
+from engine.events import moves, turn_of
+from engine.games import dealing
+from engine.games.dealing import STOCK, cut_zone
+from engine.model import Action, Options, Pile, Seat, Sight, View, Zone
+
+MOVES_A_PLAYER = 40
+"""RS-12."""
+RANKS_FOR = {4: "789TJQKA", 5: "56789TJQKA", 6: "3456789TJQKA"}
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Public facts.
+
+    phase      "deal", "play" or "over" (deal or match ended)
+    deal       number of the deal, from 1; 0 before the first
+    leader     who led to this trick, or leads
+    barred     cards that may not be led now (RS-9)
+    made       moves made in this deal; limit: where it stops (RS-12)
+    pickups    pick-ups in this deal by seat; tricks: tricks won in it
+    winners    of the deal that has just ended; champions: of the match
+    """
+
+    phase: str
+    deal: int
+    dealer: Seat | None
+    leader: Seat | None
+    barred: tuple[Card, ...]
+    made: int
+    limit: int
+    pickups: tuple[int, ...]
+    tricks: tuple[int, ...]
+    winners: tuple[Seat, ...]
+    reason: str
+    champions: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Memory:
+    """What has been proven.
+
+    picked    by seat the cards picked up in public and still held
+    void      by seat the suits (bit = suit number) of which it holds no card that was not picked up in public
+    unsure    by seat the suits of its pick-ups that may have been forced or not (RS-11); each is settled when such a card shows
+    proven    by seat the pick-ups that were certainly voluntary
+    own       voluntary pick-ups of the viewing seat in this deal; 0 for onlookers
+    """
+
+    picked: tuple[tuple[Card, ...], ...]
+    void: tuple[int, ...]
+    unsure: tuple[tuple[int, ...], ...]
+    proven: tuple[int, ...]
+    own: int
+
+
+class Setup:
+    """What stays the same for a whole table: zones, limits, and the events of moves, made once."""
+
+    def __init__(self, options: Options) -> None:
+        seats = self.seats = options.seats
+        self.options = options
+        self.most_voluntary = {"false": 0, "true": 1 << 30, "two": 2}[options["voluntary_pickup"]]
+        self.match_to = options.number("match_to")
+        self.by_cards = options["scoring"] == "cards"
+        self.open_hands = options.flag("open_hands")
+        self.limit = MOVES_A_PLAYER * seats
+        self.pack = cards.pack(RANKS_FOR[seats])
+        self.hands = [dealing.hand_zone(seat, options) for seat in range(seats)]
+        self.won = [Zone("won", seat, Sight.HIDDEN) for seat in range(seats)]
+        self.trick = Zone("trick")
+        self.away = Zone("away", None, Sight.HIDDEN)
+        self.to_trick = [moves(hand, self.trick) for hand in self.hands]
+        self.to_won = [moves(self.trick, won) for won in self.won]
+        self.to_hand = [moves(self.trick, hand) for hand in self.hands]
+        self.turns = [turn_of(seat) for seat in range(seats)]
+
+
+@cache
+def setup_for(options: Options) -> Setup:
+    """The one setup of a table with these options."""
+    return Setup(options)
+
+
+class State:
+    """A match of Rolling Stone. Sets of cards are bit masks; lists are by seat."""
+
+    __slots__ = (
+        "away",
+        "barred",
+        "champions",
+        "deal",
+        "dealer",
+        "hands",
+        "leader",
+        "led",
+        "made",
+        "phase",
+        "picked",
+        "pickups",
+        "ply",
+        "proven",
+        "reason",
+        "scores",
+        "secret",
+        "setup",
+        "trick",
+        "tricks",
+        "turn",
+        "unsure",
+        "void",
+        "voluntary",
+        "winners",
+        "won",
+    )  # fmt: skip
+
+    def __init__(self, setup: Setup, secret: Seed) -> None:
+        seats = setup.seats
+        self.setup = setup
+        self.secret = secret
+        self.ply = 0
+        self.turn: Seat | None = 0
+        self.phase = "deal"
+        self.deal = 0
+        self.dealer: Seat | None = None
+        self.scores = [0] * seats
+        self.winners: tuple[Seat, ...] = ()
+        self.champions: tuple[Seat, ...] = ()
+        self.reason = ""
+        self.hands: list[Cards] = [0] * seats
+        self.away: Cards = 0
+        self.clear()
+
+    def clear(self) -> None:
+        """Forget the last deal's play; hands are dealt anew by the caller."""
+        seats = self.setup.seats
+        self.picked: list[Cards] = [0] * seats
+        self.won: list[Cards] = [0] * seats
+        self.trick: list[Card] = []
+        self.leader: Seat | None = None
+        self.led: Cards = 0
+        self.barred: Cards = 0
+        self.made = 0
+        self.pickups = [0] * seats
+        self.tricks = [0] * seats
+        self.voluntary = [0] * seats
+        self.void = [0] * seats
+        self.unsure: list[tuple[int, ...]] = [()] * seats
+        self.proven = [0] * seats
+
+    def copy(self) -> Self:
+        """An independent state."""
+        new = object.__new__(type(self))
+        new.setup = self.setup
+        new.secret = self.secret
+        new.ply = self.ply
+        new.turn = self.turn
+        new.phase = self.phase
+        new.deal = self.deal
+        new.dealer = self.dealer
+        new.scores = self.scores[:]
+        new.winners = self.winners
+        new.champions = self.champions
+        new.reason = self.reason
+        new.hands = self.hands[:]
+        new.away = self.away
+        new.picked = self.picked[:]
+        new.won = self.won[:]
+        new.trick = self.trick[:]
+        new.leader = self.leader
+        new.led = self.led
+        new.barred = self.barred
+        new.made = self.made
+        new.pickups = self.pickups[:]
+        new.tricks = self.tricks[:]
+        new.voluntary = self.voluntary[:]
+        new.void = self.void[:]
+        new.unsure = self.unsure[:]
+        new.proven = self.proven[:]
+        return new
+
+
+def look(state: State, seat: Seat | None, legal: tuple[Action, ...], all_hands: bool, all_piles: bool) -> View[Table, Memory]:
+    """The table as that seat may see it; `legal` is what the seat to act may do."""
+    setup = state.setup
+    pack = tuple(each(setup.pack)) if state.deal == 0 else ()
+    piles = [Pile(STOCK, len(pack), (), pack if all_piles else ())]
+    for owner in range(setup.seats):
+        hand = state.hands[owner]
+        if all_hands or owner == seat:
+            held = tuple(each(hand))
+            piles.append(Pile(setup.hands[owner], len(held), held, held))
+        else:
+            piles.append(Pile(setup.hands[owner], hand.bit_count(), (), tuple(each(state.picked[owner]))))
+    piles.append(Pile(setup.trick, len(state.trick), tuple(state.trick), tuple(state.trick)))
+    for owner in range(setup.seats):
+        won = tuple(each(state.won[owner]))
+        piles.append(Pile(setup.won[owner], len(won), (), won))
+    piles += [Pile(cut_zone(owner), 0) for owner in range(setup.seats)]
+    away = tuple(each(state.away))
+    piles.append(Pile(setup.away, len(away), (), away if all_piles else ()))
+    return View(
+        seat=seat,
+        turn=state.turn,
+        ply=state.ply,
+        options=setup.options,
+        piles=tuple(piles),
+        legal=legal if seat is not None and seat == state.turn else (),
+        scores=tuple(state.scores),
+        table=Table(
+            phase=state.phase,
+            deal=state.deal,
+            dealer=state.dealer,
+            leader=state.leader,
+            barred=tuple(each(state.barred)),
+            made=state.made,
+            limit=setup.limit,
+            pickups=tuple(state.pickups),
+            tricks=tuple(state.tricks),
+            winners=state.winners,
+            reason=state.reason,
+            champions=state.champions,
+        ),
+        memory=Memory(
+            picked=tuple(tuple(each(held)) for held in state.picked),
+            void=tuple(state.void),
+            unsure=tuple(state.unsure),
+            proven=tuple(state.proven),
+            own=state.voluntary[seat] if seat is not None else 0,
+        ),
+    )
+
+
+def imagine(view: View[Table, Memory], dice: Dice) -> State:
+    """A world with other hidden cards in which every pick-up is explained as everybody saw it."""
+    setup = setup_for(view.options)
+    table, memory = view.table, view.memory
+    state = State(setup, int(dice.random() * (1 << 53)))
+    state.ply, state.turn, state.phase, state.deal, state.dealer = (
+        view.ply,
+        view.turn,
+        table.phase,
+        table.deal,
+        table.dealer,
+    )
+    state.scores = list(view.scores)
+    state.winners, state.reason, state.champions = table.winners, table.reason, table.champions
+    state.trick = list(view.pile("trick").up)
+    state.led = SUIT_CARDS[state.trick[0] // PER_SUIT] if state.trick else 0
+    state.leader, state.barred, state.made = table.leader, cards.of(table.barred), table.made
+    state.pickups, state.tricks = list(table.pickups), list(table.tricks)
+    state.void, state.unsure, state.proven = list(memory.void), list(memory.unsure), list(memory.proven)
+    state.won = [cards.of(view.pile("won", seat).known) for seat in range(setup.seats)]
+    known = [cards.of(view.pile("hand", seat).known) for seat in range(setup.seats)]
+    state.picked = [cards.of(held) for held in memory.picked]
+    state.voluntary = list(memory.proven)
+    if view.seat is not None:
+        state.voluntary[view.seat] = memory.own
+    if state.deal == 0:
+        return state
+    seen = cards.of(state.trick)
+    for held in (*known, *state.won):
+        seen |= held
+    places = [
+        (view.pile("hand", seat).count - known[seat].bit_count(), setup.pack & ~_suits(memory.void[seat]))
+        for seat in range(setup.seats)
+    ]
+    places.append((view.pile("away").count, setup.pack))
+    world = _world(setup, memory, setup.pack & ~seen, places, dice)
+    for seat in range(setup.seats):
+        state.hands[seat] = known[seat] | world[seat]
+        if seat != view.seat:
+            held = state.hands[seat] & ~state.picked[seat]
+            state.voluntary[seat] += sum(1 for suit in memory.unsure[seat] if held & SUIT_CARDS[suit])
+    state.away = world[-1]
+    return state
+
+
+def _world(setup: Setup, memory: Memory, unknown: Cards, places: list[tuple[int, Cards]], dice: Dice) -> list[Cards]:
+    """Deal the unknown cards; with a cap on voluntary pick-ups no hand may need more of them than it allows (RS-11)."""
+
+    def fits(world: list[Cards]) -> bool:
+        return all(
+            memory.proven[seat] + sum(1 for suit in memory.unsure[seat] if world[seat] & SUIT_CARDS[suit])
+            <= setup.most_voluntary
+            for seat in range(setup.seats)
+            if places[seat][0]
+        )
+
+    world = worlds.deal(unknown, places, dice, fits)
+    if fits(world):
+        return world
+    choices = [_most_suits(memory.unsure[seat], setup.most_voluntary - memory.proven[seat]) for seat in range(setup.seats)]
+    for banned in chance.shuffled(product(*choices), dice):
+        tight = [(size, allowed & ~_suits(suits)) for (size, allowed), suits in zip(places, banned)]
+        try:
+            return worlds.deal(unknown, [*tight, places[-1]], dice)
+        except worlds.NoWorldError:
+            continue
+    return world
+
+
+def _suits(bits: int) -> Cards:
+    """All cards of the suits in a set of suit numbers."""
+    held = 0
+    for suit in range(4):
+        if bits >> suit & 1:
+            held |= SUIT_CARDS[suit]
+    return held
+
+
+def _most_suits(unsure: tuple[int, ...], allowed: int) -> Iterator[int]:
+    """The sets of suits to forbid, so that no more of the unsure pick-ups than allowed can have been voluntary."""
+    suits = sorted(set(unsure))
+    for chosen in range(1 << len(suits)):
+        held = [suit for at, suit in enumerate(suits) if chosen >> at & 1]
+        if sum(unsure.count(suit) for suit in held) <= allowed:
+            yield sum(1 << suit for suit in suits if suit not in held)
