@@ -159,7 +159,7 @@ def page(text: str) -> tuple[RuleLine, ...]:
 
 @dataclass(frozen=True)
 class GameInfo:
-    """What a game says of itself, for menus, rules pages and checks."""
+    """What a game says of itself, for menus, rules pages and checks. `usual` is the number of seats where none is named."""
 
     key: str
     title: str
@@ -167,6 +167,7 @@ class GameInfo:
     seats: tuple[int, ...]
     options: tuple[Option, ...]
     page: tuple[RuleLine, ...]
+    usual: int
     version: int = 1
 
     def option(self, key: str) -> Option:

@@ -72,6 +72,7 @@ INFO = GameInfo(
     title="Gran Ramino",
     goal="Collect a hand in which every card belongs to a combination.",
     seats=(2, 3, 4),
+    usual=2,
     options=(
         Option("pack", ("40", "36"), "The pack: 40 cards, or the 36 of a German pack."),
         Option("german_ace", ("low", "high"), "In the German pack the ace runs below the six or above the king."),

@@ -88,6 +88,7 @@ INFO = GameInfo(
     title="Michigan",
     goal="Be the first without cards, and play the twins of the honour cards to win the markers on them.",
     seats=(2, 3, 4, 5, 6, 7, 8),
+    usual=4,
     options=(
         Option(
             "markers",

@@ -56,6 +56,7 @@ INFO = GameInfo(
     title="Rolling Stone",
     goal="Be the first without cards. Who cannot follow suit picks up everything on the table.",
     seats=(4, 5, 6),
+    usual=4,
     options=(
         Option(
             "voluntary_pickup",

@@ -1,0 +1,82 @@
+"""The rule of thumb of Rolling Stone: voids are poison, and the suit of the lead is the game.
+
+A lead in a long suit keeps the hand even; a lead that a later player cannot follow makes that player pick up. What is known of
+the others comes from the view alone: cards picked up in public, and suits that a forced pick-up has proven void.
+"""
+
+from engine import cards
+from engine.cards import PER_SUIT, SUIT_CARDS, Card, Cards
+from engine.chance import Dice
+from engine.games.rolling_stone import PICK_UP
+from engine.games.rolling_stone_state import Memory, Table
+from engine.model import Action, Seat, View
+
+_SURE = 1000
+"""A certain chance; chances are whole thousandths, so that every machine reckons alike."""
+_LENGTH = 1600
+_AGAINST = {4: 1000, 5: 250, 6: 0}
+"""What it costs, in thousandths, that a later player can follow, by number of seats."""
+_FOR = {4: 200, 5: 700, 6: 1500}
+"""What it gains that a later player must pick up; and 200 more for each player in between, who has laid a card by then."""
+
+
+def choose(view: View[Table, Memory], dice: Dice) -> Action:  # noqa: ARG001  (every rule of thumb may throw dice; this one need not)
+    """Lead the lowest card of the best suit; follow with the cheapest winner, else the lowest."""
+    plays = [action for action in view.legal if action is not PICK_UP]
+    trick = view.pile("trick").up
+    if not trick:
+        hand = cards.of(view.pile("hand", view.seat).up)
+        scores = {suit: _lead(view, hand, suit) for suit in {_card(action) // PER_SUIT for action in plays}}
+        best = max(scores, key=lambda suit: (scores[suit], -suit))
+        return min((action for action in plays if _card(action) // PER_SUIT == best), key=_card)
+    winners = [action for action in plays if _card(action) > max(trick)]
+    return min(winners or plays, key=_card)
+
+
+def _card(action: Action) -> Card:
+    return action.card if action.card is not None else -1
+
+
+def _lead(view: View[Table, Memory], hand: Cards, suit: int) -> int:
+    """How good a lead in that suit is, in thousandths."""
+    seats = view.options.seats
+    seat = view.seat or 0
+    score = _LENGTH * (hand & SUIT_CARDS[suit]).bit_count()
+    reach = _SURE
+    unknown, of_suit = _unknown(view, suit)
+    for step in range(1, seats):
+        void = _void(view, (seat + step) % seats, suit, unknown, of_suit)
+        gain = void * (_FOR[seats] + 200 * step) - (_SURE - void) * _AGAINST[seats]
+        score += reach * gain // (_SURE * _SURE)
+        reach = reach * (_SURE - void) // _SURE
+    return score
+
+
+def _unknown(view: View[Table, Memory], suit: int) -> tuple[int, int]:
+    """How many cards lie this seat knows not where, and how many of them are of the suit."""
+    seen = 0
+    for pile in view.piles:
+        seen |= cards.of(pile.known)
+    rest = _pack(view) & ~seen
+    return rest.bit_count(), (rest & SUIT_CARDS[suit]).bit_count()
+
+
+def _pack(view: View[Table, Memory]) -> Cards:
+    lowest = {4: "7", 5: "5", 6: "3"}[view.options.seats]
+    return cards.pack(cards.RANKS[cards.RANKS.index(lowest) :])
+
+
+def _void(view: View[Table, Memory], seat: Seat, suit: int, unknown: int, of_suit: int) -> int:
+    """The chance, in thousandths, that a seat has no card of the suit."""
+    pile = view.pile("hand", seat)
+    known = cards.of(pile.known)
+    if known & SUIT_CARDS[suit]:
+        return 0
+    if view.memory.void[seat] >> suit & 1:
+        return _SURE
+    chance = _SURE
+    for drawn in range(pile.count - len(pile.known)):
+        if unknown - drawn <= 0:
+            break
+        chance = chance * max(0, unknown - of_suit - drawn) // (unknown - drawn)
+    return chance
