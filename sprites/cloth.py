@@ -10,7 +10,7 @@ CLOTHS = Shelf(36 * MEGABYTE)
 """The last cloths used: one at 4K, four at 1080p."""
 _REPEAT = {"rolling_stone": 156, "gran_ramino": 168, "michigan": 336, "kitchen": 168}
 """Side of one repeat in pixels where the window is 1080 high."""
-_COARSE = 4
+_COARSE = 8
 
 
 def cloth(game: str, size: tuple[int, int]) -> pygame.Surface:
@@ -22,7 +22,7 @@ def cloth(game: str, size: tuple[int, int]) -> pygame.Surface:
 def _lay(name: str, size: tuple[int, int]) -> pygame.Surface:
     width, height = size
     shown = pygame.display.get_surface() is not None
-    laid = pygame.Surface(size).convert() if shown else pygame.Surface(size, 0, 32)
+    laid = pygame.Surface(size) if shown else pygame.Surface(size, 0, 32)
     side = max(round(_REPEAT[name] * max(height / 1080, width / 2560)), 24)
     tile = raster(f"cloths/{name}.svg", (side, side))
     tile = tile.convert() if shown else tile

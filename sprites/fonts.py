@@ -5,6 +5,7 @@ taken from the next one: Fredoka, Lato, a font of the system, and a neutral dot 
 """
 
 import io
+import unicodedata
 from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
@@ -19,6 +20,7 @@ Colour = str | tuple[int, int, int]
 
 LABELS = Shelf(12 * MEGABYTE)
 """Lines of text rendered so far."""
+_NOWHERE = "\uffff"
 DOT = "\u00b7"
 _FILES: dict[str, tuple[str, str]] = {
     "title": ("font_fredoka_one", "FredokaOne-Regular.ttf"),
@@ -86,30 +88,54 @@ def system_font() -> str | None:
 def lacks(source: str, character: str) -> bool:
     """Whether a font has no picture of a character.
 
-    `Font.metrics` does not say None then but (0, 0, 0, 0, width); a space says the same and is not missing.
+    `Font.metrics` does not say None then but gives the measures of the font's sign for what is missing: nothing in
+    Fredoka, as for a space, and a box in Lato. So the character is compared with one that no font has.
     """
     key = (source, character)
     known = _lacks.get(key)
     if known is None:
-        if character.isspace():
-            known = False
-        elif source == "system" and system_font() is None:
-            known = True
-        else:
-            metrics = _font(source, 20).metrics(character)
-            known = not metrics or metrics[0] is None or tuple(metrics[0][:4]) == (0, 0, 0, 0)
+        known = _looks_missing(source, character)
         _lacks[key] = known
     return known
+
+
+def _looks_missing(source: str, character: str) -> bool:
+    if character.isspace():
+        return False
+    if source == "system" and system_font() is None:
+        return True
+    small = _font(source, 20)
+    measures, missing = small.metrics(character), small.metrics(_NOWHERE)
+    if not measures or measures[0] is None:
+        return True
+    if measures[0] != missing[0]:
+        return False
+    drawn = (small.render(one, False, "#000000", "#FFFFFF") for one in (character, _NOWHERE))
+    return len({pygame.image.tobytes(picture, "RGB") for picture in drawn}) == 1
+
+
+def plain(text: str) -> str:
+    """The text as it can be drawn: accents joined to their letters, odd spaces made plain, invisible characters gone."""
+    kept = []
+    for character in unicodedata.normalize("NFC", text).translate(_PLAIN):
+        kind = unicodedata.category(character)
+        if kind == "Cs":
+            kept.append(DOT)
+        elif kind not in ("Cc", "Cf"):
+            kept.append(character)
+    return "".join(kept)
 
 
 def runs(text: str, role: Role) -> list[tuple[str, str]]:
     """The text in pieces that one font can draw: (font, piece); a dot for what none of them has."""
     pieces: list[tuple[str, str]] = []
-    for character in text.translate(_PLAIN):
+    for character in plain(text):
         for source in _NEXT[role]:
             if not lacks(source, character):
                 break
         else:
+            if unicodedata.combining(character):
+                continue
             source, character = role, DOT
         if pieces and pieces[-1][0] == source:
             pieces[-1] = (source, pieces[-1][1] + character)

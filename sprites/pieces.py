@@ -4,8 +4,8 @@ import pygame
 
 from sprites.colours import INK, TWO_COLOURS, suit_colour
 from sprites.corner import SUIT_NAMES
-from sprites.deck import SPRITES, even, turned
-from sprites.raster import raster, ready
+from sprites.deck import SPRITES, even
+from sprites.raster import doubled, raster, ready, turned
 
 MARKERS = ("round", "square", "triangle", "hexagon", "flower", "star", "heart", "drop")
 """The outline of each seat's button."""
@@ -22,10 +22,15 @@ ICONS = ("menu", "help", "back", "play")
 def marker(seat: int, diameter: int, *, angle: float = 0) -> pygame.Surface:
     """A seat's button with four holes; seats beyond the eighth begin anew."""
     seat, turn = seat % len(MARKERS), even(angle)
-    key = ("marker", seat, diameter, turn)
-    if turn:
-        return SPRITES.take(key, lambda: turned(marker(seat, diameter), turn))
-    return SPRITES.take(key, lambda: ready(raster(f"markers/{seat}.svg", (diameter, diameter))))
+    name, square = f"markers/{seat}.svg", (diameter, diameter)
+
+    def make() -> pygame.Surface:
+        if not turn:
+            return ready(raster(name, square))
+        edge = MARKER_COLOURS[seat]
+        return ready(turned(SPRITES.take(("double", name, diameter), lambda: doubled(name, square, edge)), turn))
+
+    return SPRITES.take(("marker", seat, diameter, turn), make)
 
 
 def animal(name: str, size: int, *, disc: bool = False) -> pygame.Surface:
@@ -54,6 +59,4 @@ def suit_sign(suit: int, size: int, *, four_colour: bool = False, colour: str | 
 
 def icon(name: str, size: int, colour: str = INK) -> pygame.Surface:
     """One of ICONS, dark brown unless told otherwise."""
-    return SPRITES.take(
-        ("icon", name, size, colour), lambda: ready(raster(f"icons/{name}.svg", (size, size), {INK: colour}))
-    )
+    return SPRITES.take(("icon", name, size, colour), lambda: ready(raster(f"icons/{name}.svg", (size, size), {INK: colour})))

@@ -1,88 +1,12 @@
-"""The animals that stand for players: heads looking at you, in 100 x 100 units, made from a few shared features.
+"""The animals that stand for players: heads looking at you, in 100 x 100 units, made from the features of features.py.
 
 The first ones are the most unlike each other in colour and outline, for tables that take them in order.
 """
 
 from collections.abc import Callable
 
+from sprites.draw.features import DARK, WHITE, both, cheeks, eyes, head, nose, pointed_ears, round_ears, smile
 from sprites.draw.ink import around, circle, ellipse, line, moved, path, picture
-
-DARK, WHITE = "#2B2422", "#FFFFFF"
-
-
-def both(make: Callable[[int], list[str]]) -> list[str]:
-    """What is drawn left (-1) and right (1)."""
-    return [*make(-1), *make(1)]
-
-
-def eyes(y: float, apart: float = 15, size: float = 5) -> list[str]:
-    """Two dark eyes with a light in them, `apart` units from the middle."""
-    parts = []
-    for x in (50 - apart, 50 + apart):
-        parts += [
-            ellipse(x, y, size, size * 1.12, DARK),
-            circle(x + size * 0.34, y - size * 0.42, size * 0.36, WHITE),
-            circle(x - size * 0.3, y + size * 0.45, size * 0.17, WHITE, fill_opacity=0.8),
-        ]
-    return parts
-
-
-def smile(y: float, wide: float = 8, colour: str = DARK) -> list[str]:
-    """Nose line and a smile of two bows, hanging from (50, y)."""
-    return [
-        line(
-            f"M{50 - wide} {y + 3.4}C{50 - wide * 0.8} {y + 8.4} {50 - 2} {y + 8.4} 50 {y + 3.6}"
-            f"C{50 + 2} {y + 8.4} {50 + wide * 0.8} {y + 8.4} {50 + wide} {y + 3.4}M50 {y + 3.6}L50 {y}", colour, 2.4,
-        )
-    ]  # fmt: skip
-
-
-def nose(y: float, wide: float = 6, colour: str = DARK) -> list[str]:
-    """A rounded three-cornered nose with its top at y."""
-    return [
-        path(
-            f"M{50 - wide} {y + 2.4}C{50 - wide} {y - 1} {50 + wide} {y - 1} {50 + wide} {y + 2.4}"
-            f"C{50 + wide} {y + 5} {50 + 2.4} {y + 8} 50 {y + 8}C{50 - 2.4} {y + 8} {50 - wide} {y + 5} {50 - wide} {y + 2.4}Z",
-            colour,
-        ),
-        ellipse(50 - wide * 0.3, y + 2, wide * 0.3, 1.1, WHITE, fill_opacity=0.55),
-    ]
-
-
-def cheeks(y: float, apart: float = 25, colour: str = "#F08A7C") -> list[str]:
-    """A blush on both sides."""
-    return [ellipse(x, y, 5.4, 3.8, colour, fill_opacity=0.5) for x in (50 - apart, 50 + apart)]
-
-
-def head(colour: str, shade: str, y: float = 57, rx: float = 37, ry: float = 34) -> list[str]:
-    """A round head, a shade darker under the chin."""
-    return [
-        ellipse(50, y, rx, ry, shade),
-        ellipse(50, y - 1.6, rx, ry - 1.6, colour),
-    ]
-
-
-def pointed_ears(colour: str, inner: str, tip: str = "") -> list[str]:
-    """Two ears like a cat's or a fox's; `tip` colours their ends."""
-
-    def ear(side: int) -> list[str]:
-        def x(at: float) -> float:
-            return 50 + side * at
-
-        parts = [
-            path(f"M{x(38)} 50C{x(42)} 34 {x(42)} 16 {x(37)} 7C{x(36)} 5 {x(34)} 4.6 {x(32)} 6C{x(22)} 13 {x(12)} 22 {x(8)} 32Z", colour),
-            path(f"M{x(33)} 38C{x(36)} 29 {x(36)} 20 {x(34)} 14C{x(28)} 18 {x(22)} 24 {x(18)} 30Z", inner),
-        ]  # fmt: skip
-        if tip:
-            parts.append(path(f"M{x(37)} 7C{x(36)} 5 {x(34)} 4.6 {x(32)} 6C{x(29)} 8 {x(26.4)} 10 {x(24)} 12C{x(30)} 13 {x(36)} 15 {x(39.6)} 17C{x(39)} 13 {x(38)} 10 {x(37)} 7Z", tip))  # fmt: skip
-        return parts
-
-    return both(ear)
-
-
-def round_ears(colour: str, inner: str, apart: float = 29, y: float = 27, size: float = 14) -> list[str]:
-    """Two round ears."""
-    return both(lambda side: [circle(50 + side * apart, y, size, colour), circle(50 + side * apart, y + 1, size * 0.58, inner)])
 
 
 def cat() -> list[str]:
@@ -90,7 +14,11 @@ def cat() -> list[str]:
     whiskers = both(lambda s: [line(f"M{50 + s * 26} 66L{50 + s * 43} 62M{50 + s * 26} 71L{50 + s * 43} 73", "#3E4A57", 1.7)])
     return [
         *pointed_ears("#68788A", "#F0A6A6"), *head("#68788A", "#56657A"),
-        path("M47.4 24.4C47.6 31 48.6 36 50 40C51.4 36 52.4 31 52.6 24.4ZM37.6 27C38.6 31.6 40 34.6 42.6 37.6C43.2 33.6 43 30 42.6 25.4ZM62.4 27C61.4 31.6 60 34.6 57.4 37.6C56.8 33.6 57 30 57.4 25.4Z", "#4B5868"),
+        path(
+            "M47.4 24.4C47.6 31 48.6 36 50 40C51.4 36 52.4 31 52.6 24.4ZM37.6 27C38.6 31.6 40 34.6 42.6 37.6"
+            "C43.2 33.6 43 30 42.6 25.4ZM62.4 27C61.4 31.6 60 34.6 57.4 37.6C56.8 33.6 57 30 57.4 25.4Z",
+            "#4B5868",
+        ),
         ellipse(50, 73, 17, 13, "#FFFFFF"), *eyes(54), *nose(65, 5, "#E07A86"), *smile(73, 8), *cheeks(66, 27), *whiskers,
     ]  # fmt: skip
 
@@ -99,9 +27,21 @@ def fox() -> list[str]:
     """Orange with white cheeks and dark ear tips."""
     return [
         *pointed_ears("#E97B34", "#FBE6D2", "#4A332B"),
-        path("M50 22C76 22 90 40 88 58C88 64 82 72 76 77C66 86 58 91 50 91C42 91 34 86 24 77C18 72 12 64 12 58C10 40 24 22 50 22Z", "#D4652A"),
-        path("M50 22C76 22 90 38 88 56C88 62 82 70 76 75C66 84 58 89 50 89C42 89 34 84 24 75C18 70 12 62 12 56C10 38 24 22 50 22Z", "#E97B34"),
-        path("M13 55C24 54 36 60 42 66C46 70 54 70 58 66C64 60 76 54 87 55C88 62 82 70 76 75C66 84 58 89 50 89C42 89 34 84 24 75C18 70 12 62 13 55Z", "#FFF6EA"),
+        path(
+            "M50 22C76 22 90 40 88 58C88 64 82 72 76 77C66 86 58 91 50 91C42 91 34 86 24 77C18 72 12 64 12 58"
+            "C10 40 24 22 50 22Z",
+            "#D4652A",
+        ),
+        path(
+            "M50 22C76 22 90 38 88 56C88 62 82 70 76 75C66 84 58 89 50 89C42 89 34 84 24 75C18 70 12 62 12 56"
+            "C10 38 24 22 50 22Z",
+            "#E97B34",
+        ),
+        path(
+            "M13 55C24 54 36 60 42 66C46 70 54 70 58 66C64 60 76 54 87 55C88 62 82 70 76 75C66 84 58 89 50 89"
+            "C42 89 34 84 24 75C18 70 12 62 13 55Z",
+            "#FFF6EA",
+        ),
         *eyes(54, 16), *nose(67, 6), *smile(75, 7), *cheeks(67, 26),
     ]  # fmt: skip
 
@@ -120,14 +60,26 @@ def owl() -> list[str]:
     def eye(side: int) -> list[str]:
         x = 50 + side * 17
         return [
-            circle(x, 50, 19.5, "#C9B4E4"), circle(x, 50, 15, "#FFFFFF"), circle(x, 50, 15, "none", stroke="#F2B632", stroke_width=3),
+            circle(x, 50, 19.5, "#C9B4E4"),
+            circle(x, 50, 15, "#FFFFFF"),
+            circle(x, 50, 15, "none", stroke="#F2B632", stroke_width=3),
             circle(x - side * 1.5, 50, 8, DARK), circle(x - side * 1.5 + 2.6, 46.6, 2.8, WHITE),
         ]  # fmt: skip
 
-    feathers = [line(f"M{x - 4} {y}c1.4 3.4 6.6 3.4 8 0", "#A992CC", 2.2) for x, y in ((38, 76), (50, 76), (62, 76), (44, 82), (56, 82))]
+    feathers = [
+        line(f"M{x - 4} {y}c1.4 3.4 6.6 3.4 8 0", "#A992CC", 2.2) for x, y in ((38, 76), (50, 76), (62, 76), (44, 82), (56, 82))
+    ]
     return [
-        path("M14 12C22 12 30 17 36 22C45 19.4 55 19.4 64 22C70 17 78 12 86 12C88 22 87 31 85 38C88 46 88 52 87 60C85 79 69 92 50 92C31 92 15 79 13 60C12 52 12 46 15 38C13 31 12 22 14 12Z", "#654591"),
-        path("M14 12C22 12 30 17 36 22C45 19.4 55 19.4 64 22C70 17 78 12 86 12C88 22 87 31 85 38C88 46 88 50 87 58C85 77 69 90 50 90C31 90 15 77 13 58C12 50 12 46 15 38C13 31 12 22 14 12Z", "#7D5BAE"),
+        path(
+            "M14 12C22 12 30 17 36 22C45 19.4 55 19.4 64 22C70 17 78 12 86 12C88 22 87 31 85 38C88 46 88 52 87 60"
+            "C85 79 69 92 50 92C31 92 15 79 13 60C12 52 12 46 15 38C13 31 12 22 14 12Z",
+            "#654591",
+        ),
+        path(
+            "M14 12C22 12 30 17 36 22C45 19.4 55 19.4 64 22C70 17 78 12 86 12C88 22 87 31 85 38C88 46 88 50 87 58"
+            "C85 77 69 90 50 90C31 90 15 77 13 58C12 50 12 46 15 38C13 31 12 22 14 12Z",
+            "#7D5BAE",
+        ),
         ellipse(50, 77, 24, 13, "#BBA3DA"), *feathers, *both(eye),
         path("M50 54C55 56 57.4 60 56.6 64C55.4 69 52.6 72 50 74C47.4 72 44.6 69 43.4 64C42.6 60 45 56 50 54Z", "#F2A93B"),
         path("M50 54C47.6 55 46 56.4 45 58C48 57.4 52 57.4 55 58C54 56.4 52.4 55 50 54Z", "#FBD27E"),
@@ -156,10 +108,14 @@ def frog() -> list[str]:
 def rabbit() -> list[str]:
     """Sand-coloured with long ears, one of them bent."""
     return [
-        path("M28 44C18 30 17 10 25 4C35 0 43 18 43 38Z", "#DDB99C"), path("M30 38C24.6 28 24 15 27.6 10.4C33 10 38 22 38.4 35Z", "#F4B3AE"),
-        path("M57 38C57 18 65 0 75 4C83 10 82 30 72 44Z", "#DDB99C"), path("M61.6 35C62 22 67 10 72.4 10.4C76 15 75.4 28 70 38Z", "#F4B3AE"),
+        path("M28 44C18 30 17 10 25 4C35 0 43 18 43 38Z", "#DDB99C"),
+        path("M30 38C24.6 28 24 15 27.6 10.4C33 10 38 22 38.4 35Z", "#F4B3AE"),
+        path("M57 38C57 18 65 0 75 4C83 10 82 30 72 44Z", "#DDB99C"),
+        path("M61.6 35C62 22 67 10 72.4 10.4C76 15 75.4 28 70 38Z", "#F4B3AE"),
         *head("#DDB99C", "#C7A083", 63, 34, 30), ellipse(50, 76, 17, 13, "#FFFFFF"), *eyes(59, 15),
-        *nose(68, 5, "#E07A86"), *smile(75.6, 7), path("M46 82.6H54V87C54 89 46 89 46 87Z", "#FFFFFF", stroke="#CDBBAE", stroke_width=1),
+        *nose(68, 5, "#E07A86"),
+        *smile(75.6, 7),
+        path("M46 82.6H54V87C54 89 46 89 46 87Z", "#FFFFFF", stroke="#CDBBAE", stroke_width=1),
         line("M50 82.6V88", "#CDBBAE", 1), *cheeks(71, 25),
     ]  # fmt: skip
 
@@ -184,7 +140,12 @@ def mouse() -> list[str]:
         *round_ears("#AEB4BF", "#F5BDB8", 29, 29, 20),
         path("M50 32C71 32 82 46 82 60C82 77 64 91 50 91C36 91 18 77 18 60C18 46 29 32 50 32Z", "#969DAA"),
         path("M50 32C71 32 82 45 82 58.4C82 75 64 89.4 50 89.4C36 89.4 18 75 18 58.4C18 45 29 32 50 32Z", "#AEB4BF"),
-        ellipse(50, 78, 15, 10.6, "#EDEFF3"), *eyes(58, 13.5), *nose(69, 5.4, "#E8707E"), *smile(76.6, 6), *whiskers, *cheeks(69, 22),
+        ellipse(50, 78, 15, 10.6, "#EDEFF3"),
+        *eyes(58, 13.5),
+        *nose(69, 5.4, "#E8707E"),
+        *smile(76.6, 6),
+        *whiskers,
+        *cheeks(69, 22),
     ]  # fmt: skip
 
 
@@ -193,7 +154,11 @@ def dog() -> list[str]:
     return [
         *head("#F0D9B5", "#D9BE94", 56, 34, 34),
         path("M54 30C70 26 82 36 80 52C78 62 62 64 56 54C52 46 52 36 54 30Z", "#B4783F"),
-        path("M30 27C20 20 8 28 7 48C6 62 10 74 18 74C26 74 27 62 26 52C25.6 42 28 34 30 27ZM70 27C80 20 92 28 93 48C94 62 90 74 82 74C74 74 73 62 74 52C74.4 42 72 34 70 27Z", "#8E5A2D"),
+        path(
+            "M30 27C20 20 8 28 7 48C6 62 10 74 18 74C26 74 27 62 26 52C25.6 42 28 34 30 27ZM70 27C80 20 92 28 93 48"
+            "C94 62 90 74 82 74C74 74 73 62 74 52C74.4 42 72 34 70 27Z",
+            "#8E5A2D",
+        ),
         path("M44 80C44 88 47 91.6 50 91.6C53 91.6 56 88 56 80Z", "#EE7F86"), line("M50 82V87", "#CC5A64", 1.4),
         ellipse(50, 71.4, 18, 13.6, "#FFF7E8"), *eyes(52, 14.5), *nose(61, 7.4), *smile(69.4, 8.6), *cheeks(65, 24.5),
     ]  # fmt: skip
@@ -230,9 +195,15 @@ def lion() -> list[str]:
     """Golden with a mane of petals."""
     mane = [moved([ellipse(0, -33, 10.5, 14, "#B4652A" if k % 2 else "#C97A34")], 50, 53, turn=22.5 * k) for k in range(16)]
     return [
-        *mane, circle(50, 53, 34, "#B4652A"), *both(lambda s: [circle(50 + s * 23, 31, 9, "#F2BE58"), circle(50 + s * 23, 32, 5, "#D98F4E")]),
-        *head("#F2BE58", "#DDA23C", 56, 29, 28), ellipse(50, 69, 15.5, 11.6, "#FFF1D2"), *eyes(52, 12.6, 4.6), *nose(60.6, 6.4, "#6B3A22"),
-        *smile(68.6, 7.4), *(circle(x, y, 0.9, "#B98A4A") for x, y in ((40, 69), (38.6, 72.4), (60, 69), (61.4, 72.4))), *cheeks(64, 20.5),
+        *mane,
+        circle(50, 53, 34, "#B4652A"),
+        *both(lambda s: [circle(50 + s * 23, 31, 9, "#F2BE58"), circle(50 + s * 23, 32, 5, "#D98F4E")]),
+        *head("#F2BE58", "#DDA23C", 56, 29, 28),
+        ellipse(50, 69, 15.5, 11.6, "#FFF1D2"),
+        *eyes(52, 12.6, 4.6),
+        *nose(60.6, 6.4, "#6B3A22"),
+        *smile(68.6, 7.4), *cheeks(64, 20.5),
+        *both(lambda s: [circle(50 + s * 10, 69, 0.9, "#B98A4A"), circle(50 + s * 11.4, 72.4, 0.9, "#B98A4A")]),
     ]  # fmt: skip
 
 
@@ -258,19 +229,38 @@ def penguin() -> list[str]:
         path("M50 40C55 30 76 30 78 50C80 72 66 88 50 88C34 88 20 72 22 50C24 30 45 30 50 40Z", "#FFFFFF"),
         path("M46 15C44 10 46 5 50 4C50 8 54 9 57 7C57 11 55 14 53 15Z", "#2C4266"),
         *eyes(53, 14.5), path("M39 66C42 61 58 61 61 66C59 72 54 76 50 76C46 76 41 72 39 66Z", "#F2A03A"),
-        path("M39 66C44 67.6 56 67.6 61 66C59.6 69.6 57 72.4 54 74.2C51 70.4 49 70.4 46 74.2C43 72.4 40.4 69.6 39 66Z", "#D9812A"), *cheeks(65, 22.5),
+        path(
+            "M39 66C44 67.6 56 67.6 61 66C59.6 69.6 57 72.4 54 74.2C51 70.4 49 70.4 46 74.2C43 72.4 40.4 69.6 39 66Z",
+            "#D9812A",
+        ),
+        *cheeks(65, 22.5),
     ]  # fmt: skip
 
 
 def tiger() -> list[str]:
     """Amber with dark stripes."""
     stripes = both(lambda s: [
-        path(f"M{50 + s * 36.6} 52C{50 + s * 30} 52 {50 + s * 27} 53 {50 + s * 24} 55C{50 + s * 28} 57 {50 + s * 32} 58 {50 + s * 37} 58Z", "#4A3225"),
-        path(f"M{50 + s * 36} 64C{50 + s * 31} 63 {50 + s * 28} 64 {50 + s * 26} 66C{50 + s * 29} 68 {50 + s * 32} 69 {50 + s * 34.4} 69Z", "#4A3225"),
-        path(f"M{50 + s * 11} 25.4C{50 + s * 10} 31 {50 + s * 8} 35 {50 + s * 5} 38C{50 + s * 11} 37 {50 + s * 15} 33 {50 + s * 17} 27Z", "#4A3225"),
+        path(
+            f"M{50 + s * 36.6} 52C{50 + s * 30} 52 {50 + s * 27} 53 {50 + s * 24} 55"
+            f"C{50 + s * 28} 57 {50 + s * 32} 58 {50 + s * 37} 58Z",
+            "#4A3225",
+        ),
+        path(
+            f"M{50 + s * 36} 64C{50 + s * 31} 63 {50 + s * 28} 64 {50 + s * 26} 66"
+            f"C{50 + s * 29} 68 {50 + s * 32} 69 {50 + s * 34.4} 69Z",
+            "#4A3225",
+        ),
+        path(
+            f"M{50 + s * 11} 25.4C{50 + s * 10} 31 {50 + s * 8} 35 {50 + s * 5} 38"
+            f"C{50 + s * 11} 37 {50 + s * 15} 33 {50 + s * 17} 27Z",
+            "#4A3225",
+        ),
     ])  # fmt: skip
     return [
-        *round_ears("#F0A23C", "#4A3225", 28, 27, 13), *head("#F0A23C", "#D88726"), path("M47 23.2L53 23.2L50 40Z", "#4A3225"), *stripes,
+        *round_ears("#F0A23C", "#4A3225", 28, 27, 13),
+        *head("#F0A23C", "#D88726"),
+        path("M47 23.2L53 23.2L50 40Z", "#4A3225"),
+        *stripes,
         ellipse(50, 72, 19, 14, "#FFF5E2"), *both(lambda s: [ellipse(50 + s * 15, 46.5, 7, 4, "#FFF5E2")]), *eyes(54, 15),
         *nose(63, 6.4, "#D9606C"), *smile(71, 8), *cheeks(68, 27),
     ]  # fmt: skip
@@ -282,10 +272,16 @@ def cow() -> list[str]:
         path("M28 30C20 26 18 16 22 9C28 12 34 18 38 26ZM72 30C80 26 82 16 78 9C72 12 66 18 62 26Z", "#E3CBA2"),
         path("M28 40C18 30 6 32 3 40C8 50 20 52 28 48ZM72 40C82 30 94 32 97 40C92 50 80 52 72 48Z", "#3E3733"),
         path("M24 42C17 37 11 37 8 40.4C13 46 20 47 25 45.6ZM76 42C83 37 89 37 92 40.4C87 46 80 47 75 45.6Z", "#EFA7AE"),
-        path("M50 24C72 24 78 38 77 54C80 62 82 68 80 75C76 87 64 91 50 91C36 91 24 87 20 75C18 68 20 62 23 54C22 38 28 24 50 24Z", "#FFFCF5"),
+        path(
+            "M50 24C72 24 78 38 77 54C80 62 82 68 80 75C76 87 64 91 50 91C36 91 24 87 20 75C18 68 20 62 23 54"
+            "C22 38 28 24 50 24Z",
+            "#FFFCF5",
+        ),
         path("M54 24.2C70 25 77.6 36 77 54C70 62 59 60 56 50C53 42 52 32 54 24.2Z", "#3E3733"),
         path("M50 64C68 64 81 66 80.4 75C78 87 64 91 50 91C36 91 22 87 19.6 75C19 66 32 64 50 64Z", "#F3B7B9"),
-        ellipse(40, 74, 3.2, 2.4, "#B8646E"), ellipse(60, 74, 3.2, 2.4, "#B8646E"), line("M40 81.6C45 85.4 55 85.4 60 81.6", "#8E3B50", 2.4),
+        ellipse(40, 74, 3.2, 2.4, "#B8646E"),
+        ellipse(60, 74, 3.2, 2.4, "#B8646E"),
+        line("M40 81.6C45 85.4 55 85.4 60 81.6", "#8E3B50", 2.4),
         *both(lambda s: [circle(50 + s * 14.5, 52, 6.6, WHITE)]), *eyes(52, 14.5, 5),
     ]  # fmt: skip
 

@@ -23,8 +23,8 @@ class Button:
 
 
 def _flower() -> str:
-    notches = around(6, 34.07, 50, 50, first=-120)
-    arcs = "".join(f"A17.5 17.5 0 0 1 {num(x)} {num(y)}" for x, y in [*notches[1:], notches[0]])
+    notches = around(5, 31.36, 50, 51, first=-126)
+    arcs = "".join(f"A18.5 18.5 0 0 1 {num(x)} {num(y)}" for x, y in [*notches[1:], notches[0]])
     return f"M{num(notches[0][0])} {num(notches[0][1])}{arcs}Z"
 
 
@@ -40,8 +40,8 @@ BUTTONS: tuple[Button, ...] = (
     Button("round", round_path(50, 50, 43), 0, "#E8592F", "#A93A18", "#F7926C"),
     Button("square", box_path(13, 13, 74, 74, 15), 0, "#2FA36B", "#1C7349", "#74D0A0"),
     Button("triangle", polygon_path(around(3, 41, 50, 60)), 16, "#F2B632", "#B27C10", "#FBDB85", 62, 19),
-    Button("hexagon", polygon_path(around(6, 39, 50, 50)), 10, "#8A55B8", "#5F3688", "#BB92DC"),
-    Button("flower", _flower(), 0, "#3D8FE0", "#2364A8", "#8AC0F4"),
+    Button("hexagon", polygon_path(around(6, 44, 50, 50)), 4, "#8A55B8", "#5F3688", "#BB92DC"),
+    Button("flower", _flower(), 0, "#3D8FE0", "#2364A8", "#8AC0F4", 51, 20),
     Button("star", _star(), 12, "#E66BA6", "#AD3F75", "#F7A9CE", 53, 19),
     Button("heart", HEART, 0, "#C62B3A", "#861824", "#EE6E78", 46),
     Button("drop", _DROP, 0, "#1FA3A8", "#12706F", "#6FD3D2", 59),
@@ -51,8 +51,8 @@ BUTTONS: tuple[Button, ...] = (
 
 def button(made: Button) -> list[str]:
     """Thickness, body, a lighter rim, the hollow with its holes and a glint."""
-    swell = {"stroke_width": made.swell, "stroke_linejoin": "round"}
-    rim = moved([path(made.outline, "none", stroke=made.light, stroke_width=3, stroke_linejoin="round", stroke_opacity=0.85)], 50 - 50 * 0.86, made.middle - made.middle * 0.86, 0.86)  # fmt: skip
+    rim = path(made.outline, "none", stroke=made.light, stroke_width=3, stroke_linejoin="round", stroke_opacity=0.85)
+    glint = made.dish - 3
     holes = [(50 + dx, made.middle + dy) for dx in (-7.4, 7.4) for dy in (-7.4, 7.4)]
     thickness = [
         path(made.outline, made.dark, stroke=made.dark, stroke_width=made.swell + 3, stroke_linejoin="round"),
@@ -60,12 +60,12 @@ def button(made: Button) -> list[str]:
     return [
         moved(thickness, 0, 4),
         path(made.outline, made.dark, stroke=made.dark, stroke_width=made.swell + 3, stroke_linejoin="round"),
-        path(made.outline, made.colour, stroke=made.colour, **swell) if made.swell else path(made.outline, made.colour),
-        rim,
+        path(made.outline, made.colour, stroke=made.colour, stroke_width=made.swell, stroke_linejoin="round"),
+        moved([rim], 50 * 0.14, made.middle * 0.14, 0.86),
         circle(50, made.middle, made.dish, made.dark, fill_opacity=0.28),
         circle(50, made.middle + 1.2, made.dish - 2.6, made.colour),
         line(
-            f"M{50 - made.dish + 3.4} {made.middle + 4}A{made.dish - 3} {made.dish - 3} 0 0 0 {50 + made.dish - 3.4} {made.middle + 4}",
+            f"M{50 - glint + 0.4} {made.middle + 4}A{glint} {glint} 0 0 0 {50 + glint - 0.4} {made.middle + 4}",
             made.light, 1.8, stroke_opacity=0.8,
         ),
         *(circle(x, y + 0.9, 4.7, made.light) for x, y in holes),

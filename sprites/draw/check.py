@@ -26,7 +26,7 @@ def faults(text: str) -> list[str]:
     except ElementTree.ParseError as problem:
         return [f"not XML: {problem}"]
     found = []
-    if root.tag != _NAMESPACE + "svg" or not {"width", "height", "viewBox"} <= root.keys():
+    if root.tag != _NAMESPACE + "svg" or not {"width", "height", "viewBox"} <= set(root.keys()):
         found.append("the root must be <svg> with xmlns, width, height and viewBox")
     gradients = {e.get("id") for e in root.iter() if e.tag.removeprefix(_NAMESPACE) in _GRADIENTS}
     for element in root.iter():

@@ -6,8 +6,9 @@ in these files: SDL's reader draws no text, so they are rendered with the font o
 
 from engine.cards import CLUBS, DIAMONDS, HEARTS, NAMES, SPADES, rank, suit
 from sprites.colours import EDGE, PAPER
-from sprites.draw.ink import around, circle, line, moved, path, picture, rect
-from sprites.draw.signs import sign
+from sprites.draw.ink import around, picture, rect
+from sprites.draw.signs import signs
+from sprites.draw.stamp import Layer, disc, placed, stamp, wheel
 
 WIDTH, HEIGHT, RADIUS = 250, 350, 20
 LEFT, MIDDLE, RIGHT = 83.0, 125.0, 167.0
@@ -45,44 +46,47 @@ def pips(number: int) -> list[tuple[float, float]]:
 def number_face(of_suit: int, number: int) -> str:
     """A card from two to ten; pips in the lower half stand on their heads."""
     size = 50 if number < 9 else 45
-    return picture(WIDTH, HEIGHT, [sheet(), *(sign(of_suit, x, y, size, y > CENTRE + 1) for x, y in pips(number))])
+    return picture(WIDTH, HEIGHT, [sheet(), signs(of_suit, pips(number), size, CENTRE)])
 
 
-def _daisy(x: float, y: float, size: float) -> str:
-    petal = "M0 0C-7 -8 -7 -19 0 -24C7 -19 7 -8 0 0Z"
-    petals = [moved([path(petal, PAPER)], 0, 0, turn=45 * k) for k in range(8)]
-    dots = [circle(px, py, 2.6, PAPER) for px, py in around(8, 31, first=-67.5)]
-    return moved([*petals, circle(0, 0, 6.5, "#F3C64B"), *dots], x, y, size / 68)
-
-
-_HEARTS_OF: dict[int, list[tuple[float, float, float]]] = {
-    HEARTS: [(125, 165, 74)],
-    DIAMONDS: [(125, 175, 66)],
-    CLUBS: [(125, 139, 44), (92.5, 187, 44), (157.5, 187, 44)],
-    SPADES: [(125, 182, 72)],
+_DAISY = [
+    Layer(wheel("M0 0C-7 -8 -7 -19 0 -24C7 -19 7 -8 0 0Z", 8), PAPER),
+    Layer(disc(0, 0, 6.5), "#F3C64B"),
+    Layer("".join(disc(x, y, 2.6) for x, y in around(8, 31, first=-67.5)), PAPER),
+]
+# Where the daisies of a great sign have their middles, and how large they are.
+_DAISIES: dict[int, tuple[float, list[tuple[float, float, float]]]] = {
+    HEARTS: (1.09, [(125, 165, 0)]),
+    DIAMONDS: (0.97, [(125, 175, 0)]),
+    CLUBS: (0.65, [(125, 139, 0), (91, 188, 0), (159, 188, 0)]),
+    SPADES: (1.06, [(125, 182, 0)]),
 }
 
 
-def _sprig(x: float, y: float, turn: float) -> str:
+def _sprig() -> list[Layer]:
     """A curled twig with leaves and berries, above and below the great sign."""
     tone = "#D9C79E"
-    twig = [
-        line("M0 0C14 2 26 -3 36 -14", tone, 2.2),
-        path("M14 -1C16 -10 24 -13 30 -12C27 -4 22 -1 14 -1Z", tone),
-        path("M12 1C20 2 25 6 27 12C19 12 14 8 12 1Z", tone),
-        circle(39, -18, 3.4, tone),
+    twig = "M0 0C14 2 26 -3 36 -14"
+    leaves = "M14 -1C16 -10 24 -13 30 -12C27 -4 22 -1 14 -1ZM12 1C14 8 19 12 27 12C25 6 20 2 12 1Z" + disc(39, -18, 3.4)
+    return [
+        Layer(twig + placed(twig, mirrored=True), tone, 2.2),
+        Layer(leaves + placed(leaves, mirrored=True) + disc(0, 0, 3.6), tone),
     ]
-    mirrored = moved([f'<g transform="scale(-1 1)">{"".join(twig)}</g>'], 0, 0)
-    return moved([*twig, mirrored, circle(0, 0, 3.6, tone)], x, y, turn=turn)
 
 
 def ace_face(of_suit: int) -> str:
-    """One great sign with a painted daisy in it, between two sprigs."""
-    daisies = [_daisy(x, y, size) for x, y, size in _HEARTS_OF[of_suit]]
+    """One great sign with painted daisies in it, between two sprigs."""
+    scale, daisies = _DAISIES[of_suit]
     return picture(
-        WIDTH, HEIGHT,
-        [sheet(), _sprig(125, 72, 180), _sprig(125, 278, 0), sign(of_suit, 125, 175, 150), *daisies],
-    )  # fmt: skip
+        WIDTH,
+        HEIGHT,
+        [
+            sheet(),
+            *stamp(_sprig(), [(125, 72, 180), (125, 278, 0)]),
+            signs(of_suit, [(125, 175)], 150, CENTRE),
+            *stamp(_DAISY, daisies, scale),
+        ],
+    )
 
 
 def pictures() -> dict[str, str]:
