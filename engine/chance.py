@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 def derive(secret: Seed, *branch: str | int) -> Seed:
     """The seed on a named branch: 60 bits of SHA-256, so that it can be told in twelve letters and the secret never found."""
-    path = "/".join(str(step) for step in (secret, *branch))
+    path = "/".join(map(str, (secret, *branch)))
     return int.from_bytes(sha256(path.encode("ascii")).digest()[:8]) >> 4
 
 

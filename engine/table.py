@@ -33,7 +33,6 @@ class Table:
             raise ValueError("this record has no seed: it left a running match and cannot be played on")
         self.turn = self._state.turn
         self._legal: tuple[Action, ...] | None = None
-        self._free: list[bool] = []
         record.actions = []
         for seat, action in actions:
             self.play(seat, action)
@@ -82,17 +81,20 @@ class Table:
             )
         events = self.rules.play(self._state, action)
         self.record.actions.append((seat, action))
-        self._free.append(len(legal) > 1)
         self._legal = None
         self.turn = self._state.turn
         return events
 
     def can_take_back(self, to_turn_of: Seat) -> int | None:
         """The ply of that seat's last decision (a move with a choice), or None if it has made none."""
-        for ply in range(self.ply - 1, -1, -1):
-            if self._free[ply] and self.record.actions[ply][0] == to_turn_of:
-                return ply
-        return None
+        record = self.record
+        again = Table(Record(record.game, record.options, record.seed, record.position, version=record.version))
+        found = None
+        for ply, (seat, action) in enumerate(record.actions):
+            if seat == to_turn_of and len(again.legal) > 1:
+                found = ply
+            again.play(seat, action)
+        return found
 
     def take_back(self, to_turn_of: Seat) -> None:
         """Go back to that seat's last decision; what is undone stays in the record as "~" lines.

@@ -1,12 +1,12 @@
 """What the three games deal alike: the cut for the first dealer (RS-3), gathering the cards, places at the table."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 
 from engine import chance
 from engine.cards import Card, Cards, each
 from engine.chance import Seed
-from engine.events import Event, Moved, Restocked, Said, moves
+from engine.events import Event, Moved, Restocked, Said
 from engine.model import Options, Seat, Sight, Zone
 
 STOCK = Zone("stock", None, Sight.HIDDEN)
@@ -70,20 +70,25 @@ def gather(lying: Iterable[tuple[Zone, int]]) -> list[Event]:
     return [Restocked(zone, STOCK, count) for zone, count in lying if count]
 
 
-def round_robin(order: list[Card], targets: list[Zone], count: int, at_once: int = 1) -> tuple[list[Cards], list[Event]]:
-    """Deal `count` cards from the top (the end) of `order` to the targets in turn, `at_once` at a time.
+def round_robin(
+    order: list[Card], targets: Sequence[tuple[Moved, ...]], count: int, at_once: int = 1
+) -> tuple[list[Cards], list[Event]]:
+    """Deal `count` cards from the top (the end) of `order` in turn, `at_once` at a time.
 
+    targets  for each player the moves that bring it a card, by card (`events.moves`)
     Returns the set that each target got and the moves; `order` loses the cards dealt.
     """
-    tables = [moves(STOCK, target) for target in targets]
-    got = [0] * len(targets)
-    events: list[Event] = []
-    target = 0
-    while count > 0:
-        for _ in range(min(at_once, count)):
-            card = order.pop()
-            got[target] |= 1 << card
-            events.append(tables[target][card])
-        count -= at_once
-        target = (target + 1) % len(targets)
+    dealt = order[: -count - 1 : -1]
+    del order[len(order) - count :]
+    events: list[Event] = list(targets[0][:count])  # only for its length: each target fills in its own moves
+    got = []
+    for place, table in enumerate(targets):
+        held = 0
+        for first in range(at_once):
+            # Every card that this target gets as the first, second ... of its packets.
+            steps = slice(place * at_once + first, None, len(targets) * at_once)
+            mine = dealt[steps]
+            events[steps] = [table[card] for card in mine]
+            held += sum([1 << card for card in mine])
+        got.append(held)
     return got, events

@@ -132,7 +132,7 @@ class GranRamino:
 
     def pack(self, options: Options) -> tuple[Card, ...]:
         """GR-1."""
-        return tuple(each(setup_for(options).pack))
+        return cards.listed(setup_for(options).pack)
 
     def longest(self, options: Options) -> int:
         """A stock card ends at most twelve takes (GR-14), a stock comes back at most twice (GR-13), a deal always scores."""
@@ -215,11 +215,11 @@ class GranRamino:
         state.clear()
         state.away = 0
         state.winners, state.reason = (), ""
-        order = chance.shuffled(each(setup.pack), chance.dice(chance.derive(state.secret, "deal", state.deal)))
+        order = chance.shuffled(setup.order, chance.dice(chance.derive(state.secret, "deal", state.deal)))
         first = after(state.dealer, seats)
         around = [(first + step) % seats for step in range(seats)]
         got, dealt = dealing.round_robin(
-            order, [setup.hands[seat] for seat in around], setup.size * seats, 5 if setup.size == 10 else 1
+            order, [setup.from_stock[seat] for seat in around], setup.size * seats, 5 if setup.size == 10 else 1
         )
         for seat, held in zip(around, got):
             state.hands[seat] = held
@@ -296,7 +296,7 @@ class GranRamino:
         state.phase = "over"
         state.winners, state.reason = winners, reason
         for seat, result in enumerate(state.results):
-            events.append(Shown(setup.hands[seat], tuple(each(state.hands[seat])), result.title, result.parts))
+            events.append(Shown(setup.hands[seat], cards.listed(state.hands[seat]), result.title, result.parts))
         events.append(DealOver(reason, winners))
         for seat in winners:
             state.scores[seat] += grade
@@ -423,7 +423,7 @@ def judge(
 
 
 def _nothing(form: melds.Form, hand: Cards) -> Result:
-    return Result("", (), (), tuple(each(hand)), False, None, melds.hand_points(form, hand))
+    return Result("", (), (), cards.listed(hand), False, None, melds.hand_points(form, hand))
 
 
 def _result(form: melds.Form, hand: Cards, kept: Cards, discard: Card) -> Result:
@@ -431,13 +431,13 @@ def _result(form: melds.Form, hand: Cards, kept: Cards, discard: Card) -> Result
     if not kept:
         return _nothing(form, hand)
     used = bool(kept >> discard & 1)
-    parts = tuple((name, tuple(each(part))) for name, part in melds.parts(form, kept) or ())
+    parts = tuple((name, cards.listed(part)) for name, part in melds.parts(form, kept) or ())
     away = next(each(hand & ~kept)) if used else None
     return Result(
         melds.title(form, kept) or "",
         melds.key(form, kept) or (),
         parts,
-        tuple(each(kept)),
+        cards.listed(kept),
         used,
         away,
         melds.hand_points(form, hand),

@@ -86,6 +86,7 @@ class Setup:
         self.form = melds.form(pack, self.size, options["german_ace"] == "high" and pack == 36)
         self.complete = melds.winning(self.form)
         self.pack = self.form.pack
+        self.order = cards.listed(self.pack)
         self.next_only = options["closing_discard"] == "next" and seats > 2
         self.turns_allowed = options.number("turn_discards")
         self.graded = options["hand_points"] == "graded"
@@ -181,19 +182,19 @@ class State:
 def look(state: State, seat: Seat | None, legal: tuple[Action, ...], all_hands: bool, all_piles: bool) -> View[Table, Memory]:
     """The table as that seat may see it; `legal` is what the seat to act may do."""
     setup = state.setup
-    stock = tuple(each(setup.pack)) if state.deal == 0 else tuple(state.stock)
+    stock = cards.listed(setup.pack) if state.deal == 0 else tuple(state.stock)
     piles = [Pile(STOCK, len(stock), (), stock if all_piles else ())]
     for owner in range(setup.seats):
         hand = state.hands[owner]
         if all_hands or owner == seat:
-            held = tuple(each(hand))
+            held = cards.listed(hand)
             piles.append(Pile(setup.hands[owner], len(held), held, held))
         else:
-            piles.append(Pile(setup.hands[owner], hand.bit_count(), (), tuple(each(state.taken[owner]))))
+            piles.append(Pile(setup.hands[owner], hand.bit_count(), (), cards.listed(state.taken[owner])))
     discards = tuple(state.discards)
     piles.append(Pile(setup.discards, len(discards), discards, discards))
     piles += [Pile(cut_zone(owner), 0) for owner in range(setup.seats)]
-    away = tuple(each(state.away))
+    away = cards.listed(state.away)
     piles.append(Pile(setup.away, len(away), (), away if all_piles else ()))
     knows_drawn = state.source == "discard" or all_hands or (seat is not None and seat == state.turn)
     return View(
@@ -219,9 +220,9 @@ def look(state: State, seat: Seat | None, legal: tuple[Action, ...], all_hands: 
             champions=state.champions,
         ),
         memory=Memory(
-            taken=tuple(tuple(each(held)) for held in state.taken),
+            taken=tuple(cards.listed(held) for held in state.taken),
             judged=tuple(state.judged),
-            recycled=tuple(each(state.recycled)),
+            recycled=cards.listed(state.recycled),
             fresh=tuple(state.fresh),
             drawn=state.drawn if knows_drawn else None,
         ),
@@ -279,5 +280,5 @@ def imagine(view: View[Table, Memory], dice: Dice) -> State:
     state.stock = chance.shuffled(each(world[-2]), dice)
     state.away = world[-1]
     if state.source == "stock" and state.drawn is None and state.turn is not None:
-        state.drawn = chance.pick(dice, tuple(each(state.hands[state.turn] & ~known[state.turn])))
+        state.drawn = chance.pick(dice, cards.listed(state.hands[state.turn] & ~known[state.turn]))
     return state

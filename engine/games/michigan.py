@@ -225,8 +225,7 @@ class Michigan:
         order = chance.shuffled(range(52), chance.dice(chance.derive(state.secret, "deal", state.deal)))
         state.forehand = after(state.dealer, seats)
         around = [(state.forehand + step) % seats for step in range(seats)]
-        zones = setup.packets if setup.blind else setup.hands
-        got, dealt = dealing.round_robin(order, [*(zones[seat] for seat in around), setup.extra], 52)
+        got, dealt = dealing.round_robin(order, [*(setup.from_stock[seat] for seat in around), setup.stock_to_extra], 52)
         events += dealt
         for seat, held in zip(around, got):
             state.hands[seat] = held
@@ -290,7 +289,7 @@ class Michigan:
             self._open(state, events, seat)
         if setup.blind:
             for seat in around:
-                taken = moves(setup.packets[seat], setup.hands[seat])
+                taken = setup.looked_at[seat]
                 events += [taken[card] for card in each(state.hands[seat])]
         state.phase = "swap"
         state.turn = forehand
@@ -386,8 +385,8 @@ class Michigan:
         state.winners, state.reason = (winner,), "out"
         for seat in range(setup.seats):
             if state.hands[seat]:
-                events.append(Shown(setup.hands[seat], tuple(each(state.hands[seat]))))
-        events += [Shown(setup.extra, tuple(each(state.extra))), DealOver("out", (winner,))]
+                events.append(Shown(setup.hands[seat], cards.listed(state.hands[seat])))
+        events += [Shown(setup.extra, cards.listed(state.extra)), DealOver("out", (winner,))]
         for step in range(1, setup.seats):
             seat = (winner + step) % setup.seats
             due = state.hands[seat].bit_count()

@@ -5,7 +5,7 @@ from functools import cache
 from typing import Self
 
 from engine import cards, chance, worlds
-from engine.cards import FULL_PACK, PER_SUIT, SUIT_CARDS, Card, Cards, each
+from engine.cards import FULL_PACK, PER_SUIT, SUIT_CARDS, Card, Cards
 from engine.chance import Dice, Seed
 from engine.events import TurnOf, moves, turn_of
 from engine.games import dealing
@@ -83,6 +83,9 @@ class Setup:
         self.placed = [Zone("stake", seat) for seat in range(seats)]
         self.on = [Zone(f"on {cards.name(card)}") for card in HONOURS]
         self.bank = Zone("bank")
+        self.from_stock = [moves(STOCK, zone) for zone in (self.packets if self.blind else self.hands)]
+        self.stock_to_extra = moves(STOCK, self.extra)
+        self.looked_at = [moves(packet, hand) for packet, hand in zip(self.packets, self.hands)]
         self.to_run = [moves(hand, self.run) for hand in self.hands]
         self.to_played = moves(self.run, self.played)
         self.turns: list[TurnOf] = [turn_of(seat) for seat in range(seats)]
@@ -224,13 +227,13 @@ def look(state: State, seat: Seat | None, legal: tuple[Action, ...], everything:
     pack = tuple(range(52)) if state.deal == 0 else ()
     piles = [Pile(STOCK, len(pack), (), pack if everything else ())]
     for owner in range(setup.seats):
-        hand = tuple(each(state.hands[owner]))
+        hand = cards.listed(state.hands[owner])
         seen = everything or over or setup.open_hands or owner == seat
         lying = () if blind else hand
         piles.append(Pile(setup.hands[owner], len(lying), lying, lying) if seen else Pile(setup.hands[owner], len(lying)))
         lying = hand if blind else ()
         piles.append(Pile(setup.packets[owner], len(lying), (), lying if everything else ()))
-    extra = tuple(each(state.extra))
+    extra = cards.listed(state.extra)
     knows = state.swapped and (setup.open_hands or (seat is not None and seat == state.forehand))
     piles.append(Pile(setup.extra, len(extra), extra if over else (), extra if everything or over or knows else ()))
     run, played = tuple(state.run), tuple(state.played)
@@ -261,7 +264,7 @@ def look(state: State, seat: Seat | None, legal: tuple[Action, ...], everything:
             champions=state.champions,
         ),
         memory=Memory(
-            dead=tuple(each(state.dead)),
+            dead=cards.listed(state.dead),
             lacking=tuple(state.lacking),
             stake=state.sealed[seat] if seat is not None else None,
         ),

@@ -29,7 +29,7 @@ from typing import Any
 from engine import cards, chance
 from engine.cards import PER_SUIT, SUIT_CARDS, Card, Cards, each
 from engine.chance import Dice, Seed
-from engine.events import DealOver, Event, MatchOver, Said, Scored, Shown
+from engine.events import DealOver, Event, MatchOver, Scored, Shown
 from engine.games import dealing
 from engine.games.dealing import after
 from engine.games.placing import Given
@@ -99,24 +99,28 @@ RS-0 open_hands=true | All hands lie open on the table.
 )
 
 
-_of_suit: dict[Cards, tuple[Action, ...]] = {}
-"""The plays of each set of cards within one suit, made when first met: at most 4 x 8,192 entries."""
+class _Plays(dict[Cards, tuple[Action, ...]]):
+    """The plays of each set of cards within one suit, lowest first, made when first met: at most 4 x 8,192 entries."""
+
+    def __missing__(self, held: Cards) -> tuple[Action, ...]:
+        found = self[held] = tuple(_PLAYS[card] for card in each(held))
+        return found
 
 
-def _plays(held: Cards) -> tuple[Action, ...]:
-    """A play for each of these cards, lowest index first."""
-    found: tuple[Action, ...] = ()
-    for suit in SUIT_CARDS:
-        if part := held & suit:
-            found += _plays_in_suit(part)
-    return found
+_of_suit = _Plays()
 
 
-def _plays_in_suit(held: Cards) -> tuple[Action, ...]:
-    found = _of_suit.get(held)
-    if found is None:
-        found = _of_suit[held] = tuple(_PLAYS[card] for card in each(held))
-    return found
+class _Bits(dict[Cards, tuple[Cards, ...]]):
+    """The same as single bits, for playouts."""
+
+    def __missing__(self, held: Cards) -> tuple[Cards, ...]:
+        found = self[held] = tuple(1 << card for card in each(held))
+        return found
+
+
+_bits_of_suit = _Bits()
+_SUIT_OF = {1 << card: SUIT_CARDS[card // PER_SUIT] for card in range(52)}
+_HEARTS, _DIAMONDS, _CLUBS, _SPADES = SUIT_CARDS
 
 
 class RollingStone:
@@ -126,7 +130,7 @@ class RollingStone:
 
     def pack(self, options: Options) -> tuple[Card, ...]:
         """RS-1: what is left of 52 cards."""
-        return tuple(each(cards.pack(RANKS_FOR[options.seats])))
+        return cards.listed(cards.pack(RANKS_FOR[options.seats]))
 
     def longest(self, options: Options) -> int:
         """Every deal scores for somebody, so a match has at most seats x (deals to win - 1) + 1 deals (RS-12, RS-13)."""
@@ -146,15 +150,15 @@ class RollingStone:
         """RS-5, RS-6, RS-8, RS-9, RS-11."""
         if state.phase != "play":
             return () if state.champions else (DEAL,)
-        seat = state.turn
-        assert seat is not None
+        seat: Seat = state.turn  # type: ignore[assignment]  # in play it is somebody's turn
         hand = state.hands[seat]
         if not state.trick:
-            return _plays(hand & ~state.barred)
+            hand &= ~state.barred
+            return _of_suit[hand & _HEARTS] + _of_suit[hand & _DIAMONDS] + _of_suit[hand & _CLUBS] + _of_suit[hand & _SPADES]
         follow = hand & state.led
         if not follow:
             return (PICK_UP,)
-        found = _plays_in_suit(follow)
+        found = _of_suit[follow]
         if state.voluntary[seat] < state.setup.most_voluntary:
             return (*found, PICK_UP)
         return found
@@ -166,16 +170,16 @@ class RollingStone:
         if card is None:
             return self._deal(state) if action is DEAL else self._pick_up(state)
         setup = state.setup
-        seat = state.turn
-        assert seat is not None
+        seat: Seat = state.turn  # type: ignore[assignment]  # a card is played, so it is somebody's turn
         bit = 1 << card
         hands = state.hands
         hand = hands[seat] = hands[seat] ^ bit
         trick = state.trick
-        events: list[Event] = [setup.to_trick[seat][card]]
-        if not trick:
+        if trick:
+            state.laid |= bit
+        else:
             state.led = SUIT_CARDS[card // PER_SUIT]
-            state.barred = 0
+            state.laid, state.barred = bit, 0
         if state.picked[seat] & bit:
             state.picked[seat] ^= bit
         elif state.unsure[seat]:
@@ -183,23 +187,16 @@ class RollingStone:
         trick.append(card)
         state.made += 1
         if not hand:  # RS-10: at the moment the last card is laid, whatever is still to come to the trick
-            return self._end(state, events, (seat,), "out")
+            return self._end(state, [setup.to_trick[seat][card]], (seat,), "out")
         if len(trick) < setup.seats:
-            turn = seat + 1
-            state.turn = turn if turn < setup.seats else 0
-            events.append(setup.turns[state.turn])
-            return events
+            turn = state.turn = setup.following[seat]
+            return [setup.to_trick[seat][card], setup.turns[turn]]
+        events: list[Event] = [setup.to_trick[seat][card]]
         # RS-7: all cards are of one suit, so the highest index is the highest card
-        leader = state.leader
-        assert leader is not None
-        highest = max(trick)
-        winner = (leader + trick.index(highest)) % setup.seats
+        winner = (seat + 1 + trick.index(max(trick))) % setup.seats  # the player after this one has led
         to_won = setup.to_won[winner]
-        gone = 0
-        for one in trick:
-            gone |= 1 << one
-            events.append(to_won[one])
-        state.won[winner] |= gone
+        events += [to_won[one] for one in trick]
+        state.won[winner] |= state.laid
         state.tricks[winner] += 1
         return self._next_trick(state, events, winner)
 
@@ -213,11 +210,8 @@ class RollingStone:
             state.voluntary[seat] += 1
         self._remember_pick_up(state, seat, suit)
         to_hand = setup.to_hand[seat]
-        taken = 0
-        events: list[Event] = [Said("picks_up", seat, (), len(state.trick))]
-        for card in state.trick:
-            taken |= 1 << card
-            events.append(to_hand[card])
+        taken = state.laid
+        events: list[Event] = [to_hand[card] for card in state.trick]
         state.hands[seat] |= taken
         state.picked[seat] |= taken
         state.pickups[seat] += 1
@@ -249,20 +243,23 @@ class RollingStone:
     def _next_trick(self, state: State, events: list[Event], leader: Seat) -> list[Event]:
         """RS-12 stops a deal where a lead would be; else that seat leads."""
         state.trick = []
-        state.led = 0
+        state.led = state.laid = 0
         state.leader = state.turn = leader
-        setup = state.setup
-        if state.made < setup.limit:
-            events.append(setup.turns[leader])
-            return events
+        if state.made >= state.setup.limit:
+            return self._end(state, events, *self._at_limit(state))
+        events.append(state.setup.turns[leader])
+        return events
+
+    @staticmethod
+    def _at_limit(state: State) -> tuple[tuple[Seat, ...], str]:
+        """RS-12: the fewest cards win, then the fewest pick-ups, else the deal is shared; and the key of the reason."""
         sizes = [hand.bit_count() for hand in state.hands]
-        fewest = [seat for seat in range(setup.seats) if sizes[seat] == min(sizes)]
-        reason = "limit_cards"
-        if len(fewest) > 1:
-            least = min(state.pickups[seat] for seat in fewest)
-            fewest = [seat for seat in fewest if state.pickups[seat] == least]
-            reason = "limit_pickups" if len(fewest) == 1 else "limit_shared"
-        return self._end(state, events, tuple(fewest), reason)
+        fewest = [seat for seat, size in enumerate(sizes) if size == min(sizes)]
+        if len(fewest) == 1:
+            return tuple(fewest), "limit_cards"
+        least = min(state.pickups[seat] for seat in fewest)
+        fewest = [seat for seat in fewest if state.pickups[seat] == least]
+        return tuple(fewest), "limit_pickups" if len(fewest) == 1 else "limit_shared"
 
     def _deal(self, state: State) -> list[Event]:
         """RS-3, RS-4: the cut before the first deal, then eight cards each."""
@@ -281,10 +278,10 @@ class RollingStone:
         state.clear()
         state.away = 0
         state.winners, state.reason = (), ""
-        order = chance.shuffled(each(setup.pack), chance.dice(chance.derive(state.secret, "deal", state.deal)))
+        order = chance.shuffled(setup.order, chance.dice(chance.derive(state.secret, "deal", state.deal)))
         first = after(state.dealer, seats)
         around = [(first + step) % seats for step in range(seats)]
-        got, dealt = dealing.round_robin(order, [setup.hands[seat] for seat in around], HAND * seats)
+        got, dealt = dealing.round_robin(order, [setup.from_stock[seat] for seat in around], HAND * seats)
         for seat, held in zip(around, got):
             state.hands[seat] = held
         events += dealt
@@ -294,31 +291,116 @@ class RollingStone:
         return events
 
     def _end(self, state: State, events: list[Event], winners: tuple[Seat, ...], reason: str) -> list[Event]:
-        """The deal is over: hands are shown, points written, and the match may end (RS-10, RS-12 to RS-14)."""
+        """The deal is over: hands are shown and what it brings is told."""
+        hands = state.setup.hands
+        events += [Shown(hands[seat], cards.listed(hand)) for seat, hand in enumerate(state.hands) if hand]
+        events.append(DealOver(reason, winners))
+        points = self._score(state, winners, reason)
+        events += [Scored(seat, points) for seat in winners]
+        events.append(state.setup.turns[state.turn] if state.turn is not None else MatchOver(state.champions))
+        return events
+
+    @staticmethod
+    def _score(state: State, winners: tuple[Seat, ...], reason: str) -> int:
+        """The points of each winner, written down; the match may end (RS-10, RS-12 to RS-14)."""
         setup = state.setup
         state.phase = "over"
         state.barred = 0
         state.winners, state.reason = winners, reason
-        for seat in range(setup.seats):
-            if state.hands[seat]:
-                events.append(Shown(setup.hands[seat], tuple(each(state.hands[seat]))))
-        events.append(DealOver(reason, winners))
-        left = sum(state.hands[seat].bit_count() for seat in range(setup.seats) if seat not in winners)
-        points = left if setup.by_cards else 1
+        points = 1
+        if setup.by_cards:
+            points = sum(state.hands[seat].bit_count() for seat in range(setup.seats) if seat not in winners)
         for seat in winners:
             state.scores[seat] += points
-            events.append(Scored(seat, points))
         best = max(state.scores)
-        done = state.deal >= setup.seats if setup.by_cards else best >= setup.match_to
-        if done:
+        if state.deal >= setup.seats if setup.by_cards else best >= setup.match_to:
             state.champions = tuple(seat for seat in range(setup.seats) if state.scores[seat] == best)
             state.turn = None
-            events.append(MatchOver(state.champions))
         else:
-            assert state.dealer is not None
-            state.turn = after(state.dealer, setup.seats)
-            events.append(setup.turns[state.turn])
-        return events
+            state.turn = setup.following[state.dealer or 0]
+        return points
+
+    def playout(self, state: State, dice: Dice) -> int:
+        """Play the deal on to its end with random legal actions and return how many moves that took.
+
+        Keeps cards, counts and results as `play` does, and nothing of events and memory: for bots that try out worlds.
+        Dice are thrown only where there is a choice, as `chance.pick` throws them; a test holds it to `play` move by move.
+        """
+        setup = state.setup
+        seats, limit, most = setup.seats, setup.limit, setup.most_voluntary
+        hands, pickups, voluntary = state.hands, state.pickups, state.voluntary
+        throw, of_suit = dice.random, _bits_of_suit
+        turn, barred, led, laid, laying = state.turn, state.barred, state.led, state.laid, len(state.trick)
+        assert turn is not None
+        highest = 1 << max(state.trick) if laying else 0
+        best = (state.leader + state.trick.index(max(state.trick))) % seats if laying and state.leader is not None else turn
+        made = before = state.made
+        while True:
+            hand = hands[turn]
+            if not laying:
+                if made >= limit:
+                    break
+                free = hand & ~barred
+                if more := free & (free - 1):
+                    skip = int(throw() * free.bit_count())
+                    if skip:
+                        while skip > 1:
+                            more &= more - 1
+                            skip -= 1
+                        free = more
+                bit = free & -free
+                led = _SUIT_OF[bit]
+                laid = barred = 0
+                highest = 0
+            else:
+                follow = hand & led
+                if not follow:
+                    bit = 0
+                elif most and voluntary[turn] < most:
+                    options = of_suit[follow]
+                    choice = int(throw() * (len(options) + 1))
+                    bit = options[choice] if choice < len(options) else 0
+                    if not bit:
+                        voluntary[turn] += 1
+                elif follow & (follow - 1):
+                    options = of_suit[follow]
+                    bit = options[int(throw() * len(options))]
+                else:
+                    bit = follow
+                if not bit:
+                    hands[turn] = hand | laid
+                    barred = laid
+                    pickups[turn] += 1
+                    made += 1
+                    laying = laid = 0
+                    continue
+            made += 1
+            laid |= bit
+            hand ^= bit
+            hands[turn] = hand
+            if not hand:
+                break
+            if bit > highest:
+                highest, best = bit, turn
+            laying += 1
+            if laying == seats:
+                state.won[best] |= laid
+                state.tricks[best] += 1
+                turn, laying, laid = best, 0, 0
+                continue
+            turn += 1
+            if turn == seats:
+                turn = 0
+        state.turn, state.made, state.barred = turn, made, barred
+        state.ply += made - before
+        state.laid, state.led = laid, led
+        state.trick = list(each(laid))  # in no order: nobody plays to it any more
+        if hands[turn]:
+            state.trick, state.laid, state.led, state.leader = [], 0, 0, turn
+            self._score(state, *self._at_limit(state))
+        else:
+            self._score(state, (turn,), "out")
+        return made - before
 
     # What a seat may know
 

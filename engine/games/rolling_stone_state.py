@@ -7,7 +7,7 @@ from itertools import product
 from typing import Self
 
 from engine import cards, chance, worlds
-from engine.cards import PER_SUIT, SUIT_CARDS, Card, Cards, each
+from engine.cards import PER_SUIT, SUIT_CARDS, Card, Cards
 from engine.chance import Dice, Seed
 from engine.events import moves, turn_of
 from engine.games import dealing
@@ -76,13 +76,16 @@ class Setup:
         self.open_hands = options.flag("open_hands")
         self.limit = MOVES_A_PLAYER * seats
         self.pack = cards.pack(RANKS_FOR[seats])
+        self.order = cards.listed(self.pack)
         self.hands = [dealing.hand_zone(seat, options) for seat in range(seats)]
         self.won = [Zone("won", seat, Sight.HIDDEN) for seat in range(seats)]
         self.trick = Zone("trick")
         self.away = Zone("away", None, Sight.HIDDEN)
+        self.from_stock = [moves(STOCK, hand) for hand in self.hands]
         self.to_trick = [moves(hand, self.trick) for hand in self.hands]
         self.to_won = [moves(self.trick, won) for won in self.won]
         self.to_hand = [moves(self.trick, hand) for hand in self.hands]
+        self.following = [dealing.after(seat, seats) for seat in range(seats)]
         self.turns = [turn_of(seat) for seat in range(seats)]
 
 
@@ -93,7 +96,10 @@ def setup_for(options: Options) -> Setup:
 
 
 class State:
-    """A match of Rolling Stone. Sets of cards are bit masks; lists are by seat."""
+    """A match of Rolling Stone. Sets of cards are bit masks; lists are by seat.
+
+    trick, laid  the cards of the trick in order, and as a set; led: all cards of the suit led, 0 before a lead
+    """
 
     __slots__ = (
         "away",
@@ -102,6 +108,7 @@ class State:
         "deal",
         "dealer",
         "hands",
+        "laid",
         "leader",
         "led",
         "made",
@@ -149,6 +156,7 @@ class State:
         self.trick: list[Card] = []
         self.leader: Seat | None = None
         self.led: Cards = 0
+        self.laid: Cards = 0
         self.barred: Cards = 0
         self.made = 0
         self.pickups = [0] * seats
@@ -179,6 +187,7 @@ class State:
         new.trick = self.trick[:]
         new.leader = self.leader
         new.led = self.led
+        new.laid = self.laid
         new.barred = self.barred
         new.made = self.made
         new.pickups = self.pickups[:]
@@ -193,21 +202,21 @@ class State:
 def look(state: State, seat: Seat | None, legal: tuple[Action, ...], all_hands: bool, all_piles: bool) -> View[Table, Memory]:
     """The table as that seat may see it; `legal` is what the seat to act may do."""
     setup = state.setup
-    pack = tuple(each(setup.pack)) if state.deal == 0 else ()
+    pack = cards.listed(setup.pack) if state.deal == 0 else ()
     piles = [Pile(STOCK, len(pack), (), pack if all_piles else ())]
     for owner in range(setup.seats):
         hand = state.hands[owner]
         if all_hands or owner == seat:
-            held = tuple(each(hand))
+            held = cards.listed(hand)
             piles.append(Pile(setup.hands[owner], len(held), held, held))
         else:
-            piles.append(Pile(setup.hands[owner], hand.bit_count(), (), tuple(each(state.picked[owner]))))
+            piles.append(Pile(setup.hands[owner], hand.bit_count(), (), cards.listed(state.picked[owner])))
     piles.append(Pile(setup.trick, len(state.trick), tuple(state.trick), tuple(state.trick)))
     for owner in range(setup.seats):
-        won = tuple(each(state.won[owner]))
+        won = cards.listed(state.won[owner])
         piles.append(Pile(setup.won[owner], len(won), (), won))
     piles += [Pile(cut_zone(owner), 0) for owner in range(setup.seats)]
-    away = tuple(each(state.away))
+    away = cards.listed(state.away)
     piles.append(Pile(setup.away, len(away), (), away if all_piles else ()))
     return View(
         seat=seat,
@@ -222,7 +231,7 @@ def look(state: State, seat: Seat | None, legal: tuple[Action, ...], all_hands: 
             deal=state.deal,
             dealer=state.dealer,
             leader=state.leader,
-            barred=tuple(each(state.barred)),
+            barred=cards.listed(state.barred),
             made=state.made,
             limit=setup.limit,
             pickups=tuple(state.pickups),
@@ -232,7 +241,7 @@ def look(state: State, seat: Seat | None, legal: tuple[Action, ...], all_hands: 
             champions=state.champions,
         ),
         memory=Memory(
-            picked=tuple(tuple(each(held)) for held in state.picked),
+            picked=tuple(cards.listed(held) for held in state.picked),
             void=tuple(state.void),
             unsure=tuple(state.unsure),
             proven=tuple(state.proven),
@@ -256,6 +265,7 @@ def imagine(view: View[Table, Memory], dice: Dice) -> State:
     state.scores = list(view.scores)
     state.winners, state.reason, state.champions = table.winners, table.reason, table.champions
     state.trick = list(view.pile("trick").up)
+    state.laid = cards.of(state.trick)
     state.led = SUIT_CARDS[state.trick[0] // PER_SUIT] if state.trick else 0
     state.leader, state.barred, state.made = table.leader, cards.of(table.barred), table.made
     state.pickups, state.tricks = list(table.pickups), list(table.tricks)
