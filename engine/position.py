@@ -182,7 +182,12 @@ def _compare(fields: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _points(fields: Mapping[str, Any]) -> dict[str, Any]:
-    form, hands = _hands(fields)
+    lists = fields.get("hands")
+    if not isinstance(lists, list) or not 2 <= len(lists) <= 4:
+        raise PositionError("hands must be a list of two to four hands")
+    form = setup_for(Options(GRAN_RAMINO.info, len(lists), _options(fields))).form
+    hands = [_hand(names, f"hand {number}", form) for number, names in enumerate(lists)]
+    _apart(hands)
     points = [melds.hand_points(form, held) for held in hands]
     best = [seat for seat, count in enumerate(points) if count == max(points)]
     return {"points": points, "winner": best[0] if len(best) == 1 else None, "shared": best if len(best) > 1 else []}

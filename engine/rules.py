@@ -71,6 +71,9 @@ class Rules(Protocol[S, T, M]):
     def longest(self, options: Options) -> int:
         """A number of actions that no match exceeds."""
 
+    def score_range(self, options: Options) -> tuple[int, int]:
+        """The least and the most that a seat's score can ever be."""
+
     def start(self, options: Options, seed: Seed) -> S:
         """A new match: all cards in the stock, the one legal action is "deal", by seat 0."""
 

@@ -142,6 +142,10 @@ class GranRamino:
         deals = setup.seats * (setup.match_to - 1) + 1
         return deals * (1 + 2 * (MOST_TAKES + 1) * (draws + 1))
 
+    def score_range(self, options: Options) -> tuple[int, int]:
+        """GR-15: the last deal can bring up to three points."""
+        return 0, options.number("match_to") + (2 if options["hand_points"] == "graded" else 0)
+
     def start(self, options: Options, seed: Seed) -> State:
         """A new match before its first deal."""
         return State(setup_for(options), seed)
@@ -360,7 +364,6 @@ class GranRamino:
         state.hands = read.hands()
         state.stock = read.listed("stock")
         state.discards = read.listed("discards")
-        state.away = read.rest()
         state.turn = read.seat("turn", 0)
         state.dealer = read.seat("dealer", (state.turn - 1) % setup.seats)
         state.takes = read.number("taken_in_row", 0, MOST_TAKES)
@@ -368,8 +371,9 @@ class GranRamino:
         state.phase = "draw"
         if read.has("drawn"):
             state.phase = "discard"
+            state.drawn = read.drawn_card(state.hands[state.turn])
+            state.hands[state.turn] |= 1 << state.drawn
             state.source = read.word("source", ("stock", "discard"))
-            state.drawn = read.one_of("drawn", state.hands[state.turn])
             if state.source == "discard":
                 state.taken[state.turn] = 1 << state.drawn
         elif not state.stock:
@@ -379,10 +383,11 @@ class GranRamino:
         if state.turned:
             state.recycled = setup.pack
             state.fresh = [setup.size] * setup.seats
-        for seat, hand in enumerate(state.hands):
-            due = setup.size + (seat == state.turn and state.phase == "discard")
-            if hand.bit_count() != due:
-                raise ValueError(f"seat {seat} must hold {due} cards, not {hand.bit_count()}")
+        if not all(state.hands):
+            raise ValueError("every seat needs at least one card")
+        state.away = setup.pack & ~cards.of(state.stock) & ~cards.of(state.discards)
+        for hand in state.hands:
+            state.away &= ~hand
         return state
 
     def answer(self, state: State) -> dict[str, Any]:

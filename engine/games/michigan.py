@@ -163,6 +163,12 @@ class Michigan:
         setup = setup_for(options)
         return setup.deals * (2 + setup.seats + 52)
 
+    def score_range(self, options: Options) -> tuple[int, int]:
+        """MI-13: all markers, with those that the bank can lend; a standing can fall below zero by what was lent."""
+        setup = setup_for(options)
+        lent = STAKE * setup.deals if setup.lends else 0
+        return -lent, setup.seats * (setup.markers + lent)
+
     def start(self, options: Options, seed: Seed) -> State:
         """A new match before its first deal."""
         return State(setup_for(options), seed)

@@ -62,14 +62,14 @@ class Given:
             raise ValueError(f"{key}: {cards.text(found & ~within)} is not in that hand")
         return found
 
-    def one_of(self, key: str, held: Cards) -> Card:
-        """A card that lies in `held`."""
-        name = self._get(key)
+    def drawn_card(self, hand: Cards) -> Card:
+        """The field "drawn": a card that lies in the hand of who drew it, or is named nowhere else and comes to it."""
+        name = self._get("drawn")
         if not isinstance(name, str):
-            raise ValueError(f"{key} must be the name of a card")
-        card = self._cards(key, [name], False)[0]
-        if not held >> card & 1:
-            raise ValueError(f"{key}: {name} is not in that hand")
+            raise ValueError("drawn must be the name of a card")
+        card = self._cards("drawn", [name], False)[0]
+        if self._used & ~hand & (1 << card):
+            raise ValueError(f"drawn: {name} lies somewhere else")
         return card
 
     def hands(self) -> list[Cards]:

@@ -138,6 +138,12 @@ class RollingStone:
         deals = seats if options["scoring"] == "cards" else seats * (options.number("match_to") - 1) + 1
         return deals * (1 + MOVES_A_PLAYER * seats + seats)
 
+    def score_range(self, options: Options) -> tuple[int, int]:
+        """RS-13: won deals; RS-14: in each deal at most all cards of the pack but the winner's last."""
+        if options["scoring"] == "cards":
+            return 0, options.seats * (HAND * options.seats - 1)
+        return 0, options.number("match_to")
+
     def start(self, options: Options, seed: Seed) -> State:
         """A new match before its first deal."""
         return State(setup_for(options), seed)
