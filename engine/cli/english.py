@@ -47,15 +47,16 @@ REASONS = {
 """Why a card cannot be played, by key of its reason."""
 
 _ENDS = {
-    "out": "has no cards left",
-    "limit_cards": "holds the fewest cards at the limit of moves",
-    "limit_pickups": "has the fewest pick-ups at the limit of moves",
-    "limit_shared": "share the deal at the limit of moves",
-    "closed": "closed with the highest hand",
-    "closer_beaten": "has a higher hand than the closer",
-    "points": "has the most points",
-    "points_shared": "have equal points and share the deal",
+    "out": ("has no cards left", ""),
+    "limit_cards": ("holds the fewest cards at the limit of moves", ""),
+    "limit_pickups": ("has the fewest pick-ups at the limit of moves", ""),
+    "limit_shared": ("", "share the deal at the limit of moves"),
+    "closed": ("closed with the highest hand", ""),
+    "closer_beaten": ("has a higher hand than the closer", ""),
+    "points": ("has the most points", ""),
+    "points_shared": ("", "have equal points and share the deal"),
 }
+"""Why a deal ended, said of one winner and of several."""
 
 
 def card_text(card: int | None) -> str:
@@ -84,6 +85,7 @@ class Narrator:
     def __init__(self, names: Sequence[str], you: Seat | None = None) -> None:
         self._names = names
         self._you = you
+        self._going = False  # whether a trick or run is going on: its first card is led, the others are played
 
     def name(self, seat: Seat | None) -> str:
         """What a seat is called."""
@@ -91,11 +93,16 @@ class Narrator:
             return "nobody"
         return "You" if seat == self._you else self._names[seat]
 
-    def does(self, seat: Seat | None, verb: str) -> str:
-        """A seat and what it does: "You play", "Seat 1 plays"."""
+    def does(self, seat: Seat | None, what: str) -> str:
+        """A seat and what it does: "You play 8C", "Seat 1 plays 8C". The verb comes first, in the third person."""
         if seat is not None and seat == self._you:
-            verb = {"has": "have", "goes": "go", "passes": "pass", "has no": "have no"}.get(verb, verb.removesuffix("s"))
-        return f"{self.name(seat)} {verb}"
+            verb, blank, rest = what.partition(" ")
+            what = {"has": "have", "closed": "closed"}.get(verb, verb.removesuffix("s")) + blank + rest
+        return f"{self.name(seat)} {what}"
+
+    def whom(self, seat: Seat | None) -> str:
+        """A seat to whom something is done."""
+        return "you" if seat is not None and seat == self._you else self.name(seat)
 
     def tell(self, events: Sequence[Event]) -> list[str]:
         """The lines that these events make; turns and silent moves make none."""
@@ -120,10 +127,14 @@ class Narrator:
             case "stock", "hand":
                 return [f"{self.does(seat, 'draws')} {what} from the stock."]
             case "hand", "trick" | "run":
-                return [f"{self.does(seat, 'plays')} {what}."]
+                verb = "plays" if self._going else "leads"
+                self._going = True
+                return [f"{self.does(seat, verb)} {what}."]
             case "trick", "won":
+                self._going = False
                 return [f"{self.does(seat, 'wins')} the trick: {what}."]
             case "trick", "hand":
+                self._going = False
                 return [f"{self.does(seat, 'picks')} up {what}."]
             case "discards", "hand":
                 return [f"{self.does(seat, 'takes')} {what} from the discard pile."]
@@ -139,32 +150,39 @@ class Narrator:
             case Said():
                 return self._said(event)
             case Shown(zone, held, title, parts):
-                whose = f"{self.name(zone.seat)}" if zone.seat is not None else f"The {zone.name} hand"
+                shows = self.does(zone.seat, "shows") if zone.seat is not None else f"The {zone.name} hand shows"
                 made = f" {title}" if title else ""
                 combined = "; ".join(f"{name} {cards_text(part)}" for name, part in parts)
-                return [f"{whose} shows{made}: {cards_text(held)}." + (f" Combinations: {combined}." if combined else "")]
+                return [f"{shows}{made}: {cards_text(held)}." + (f" Combinations: {combined}." if combined else "")]
             case Sealed(seat, number, None):
                 return [f"{self.does(seat, 'places')} {_count(number, 'marker')}, hidden."]
             case Sealed(seat, _, stake) if stake is not None:
                 return [f"{self.does(seat, 'places')} {_stake(stake)}, hidden from the others."]
             case Opened(seat, stake):
-                return [f"Stake of {self.name(seat)}: {_stake(stake)}."]
+                return [f"Stake of {self.whom(seat)}: {_stake(stake)}."]
             case Paid(source, target, counts) if source.name == "purse" and target.name == "purse":
-                return [f"{self.does(source.seat, 'pays')} {self.name(target.seat)} {_count(sum(counts), 'marker')}."]
+                return [f"{self.does(source.seat, 'pays')} {self.whom(target.seat)} {_count(sum(counts), 'marker')}."]
             case Restocked(source, _, number) if source.name == "discards":
                 return [f"The discard pile is shuffled and turned: {_count(number, 'card')}."]
             case Scored(seat, points):
                 return [f"{self.does(seat, 'scores')} {_count(points, 'point')}."]
             case DealOver(reason, winners):
-                return [f"The deal is over: {listed([self.name(seat) for seat in winners])} {_ENDS.get(reason, reason)}."]
+                self._going = False
+                return [f"The deal is over: {self._all(winners, *_ENDS.get(reason, ('wins', 'share it')))}."]
             case MatchOver(winners):
-                names = listed([self.name(seat) for seat in winners])
-                return [f"The match is over: {names} {'wins' if len(winners) == 1 else 'share it'}."]
+                return [f"The match is over: {self._all(winners, 'wins', 'share it')}."]
             case _:
                 return []
 
+    def _all(self, winners: tuple[Seat, ...], one: str, several: str) -> str:
+        if len(winners) == 1:
+            return self.does(winners[0], one)
+        return f"{listed([self.name(seat) for seat in winners])} {several}"
+
     def _said(self, said: Said) -> list[str]:
         seat, held, number = said.seat, cards_text(said.cards), said.number
+        if said.key.startswith("stop_"):
+            self._going = False
         match said.key:
             case "cut_tied":
                 return [f"{number} are tied for the highest card and draw again."]

@@ -122,7 +122,7 @@ def test_a_person_is_told_what_is_legal_and_why_not():
     assert "You can: 1 play JH, 2 play AH" in out
     assert "8S: that card is not in your hand." in out
     assert "'fly away' is not possible now." in out
-    assert "You play JH." in out
+    assert "You lead JH." in out
     assert "In turn, everybody must play a card of the suit led" in out
     assert "You have left the table" in out
 
