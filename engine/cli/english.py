@@ -201,7 +201,7 @@ class Narrator:
             case "keeps":
                 return [f"{self.does(seat, 'keeps')} the hand."]
             case "passed_over":
-                return [f"{self.does(seat, 'has')} no markers and is passed over."]
+                return [f"{self.does(seat, 'has')} no markers to place."]
             case "borrows":
                 return [f"{self.does(seat, 'borrows')} {_count(number, 'marker')} from the bank."]
             case "pays_what_is_left":

@@ -876,7 +876,7 @@ def test_mi_14_loans_are_taken_off_at_the_end() -> None:
 
 
 def test_mi_14_the_cut_for_the_first_dealer() -> None:
-    longest, dealers = 0, set()
+    longest, dealers = 0, set[int]()
     for seed in range(80):
         table = sit(GAME, 8, seed)
         assert table.turn == 0
@@ -1009,7 +1009,7 @@ def test_memory_a_lead_proves_that_nothing_lower_of_the_suit_is_there() -> None:
 def test_memory_the_stopped_suit_again_proves_no_other_suit() -> None:
     table = mi("3C 7C 9C | 5D 8H 5C | 6H TS", extra="4C 8C")
     do(table, "0 play 3C, 0 play 7C")
-    assert lacking(table, 0) == w("5C 5D 8H 6H TS")
+    assert lacking(table, 0) == w("4C 5C 5D 8H 6H TS")
     for world in worlds(table, 1):
         assert pile_of(world, "hand", 0) == {"9C"}
 
