@@ -1,0 +1,346 @@
+"""What outlives the program: settings, matches in progress, matches finished. One SQLite file in the system's data folder.
+
+All writing is done by one thread; each write gives a ticket that says when it is on disk, so that a move is kept before its
+motion starts and the screen never waits longer than that. Whatever happens to the file, play goes on: a damaged file is set
+aside and what can be read is taken over; where nothing can be written, everything is kept in memory and `note` says so.
+"""
+
+import contextlib
+import json
+import queue
+import shutil
+import sqlite3
+import threading
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import platformdirs
+
+FILE = "kitchen-table.sqlite3"
+APPLICATION = 0x4B544142
+"""Marks the file as ours (SQLite's application_id)."""
+MIGRATIONS = (
+    """
+    CREATE TABLE settings (key TEXT PRIMARY KEY, value TEXT NOT NULL);
+    CREATE TABLE matches (
+        id INTEGER PRIMARY KEY, game TEXT NOT NULL, begun TEXT NOT NULL, changed TEXT NOT NULL,
+        seats TEXT NOT NULL, record TEXT NOT NULL, finished INTEGER NOT NULL
+    );
+    CREATE INDEX by_change ON matches (finished, changed);
+    """,
+)
+"""From each version of the schema to the next; the file's user_version counts them."""
+
+Write: TypeAlias = Callable[[sqlite3.Connection], None]
+
+
+class DamagedError(sqlite3.DatabaseError):
+    """The file is not what we wrote."""
+
+
+class Ticket:
+    """One write on its way to the disk."""
+
+    def __init__(self) -> None:
+        self._done = threading.Event()
+        self.kept = False
+
+    def wait(self, seconds: float = 2.0) -> bool:
+        """Wait until the write is through, so long at most; whether it is on disk."""
+        self._done.wait(seconds)
+        return self.kept
+
+    def finish(self, kept: bool) -> None:
+        """The writer's word that it is through."""
+        self.kept = kept
+        self._done.set()
+
+
+@dataclass(frozen=True)
+class Saved:
+    """A match as kept. seats: what the client noted of who sat where (plain JSON values); record: its text."""
+
+    id: int
+    game: str
+    changed: str
+    seats: Any
+    record: str
+    finished: bool
+
+
+def usual_folder() -> Path:
+    """Where this system keeps the data of programs."""
+    return Path(platformdirs.user_data_dir("kitchen-table", appauthor=False))
+
+
+class Store:
+    """Open the file in `folder`, making both; None keeps nothing. What it finds there never raises: `note` says what happened.
+
+    keeps  whether what is written now will be there next time
+    note   a sentence for the person, or ""
+    """
+
+    def __init__(self, folder: Path | None) -> None:
+        self.note = ""
+        self.keeps = folder is not None
+        self._file: Path | None = None
+        if folder is not None:
+            self._file = self._prepare(folder)
+        self._reader = self._connect()
+        self._jobs: queue.SimpleQueue[tuple[Write, Ticket] | None] = queue.SimpleQueue()
+        self._writer: threading.Thread | None = None
+        if self._file is not None:
+            self._writer = threading.Thread(target=self._write_all, name="store", daemon=True)
+            self._writer.start()
+
+    # Opening
+
+    def _prepare(self, folder: Path) -> Path | None:
+        """Make the file ready for use; None if only memory is left."""
+        file = folder / FILE
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            try:
+                version = _upgrade(file)
+            except sqlite3.Error as wrong:
+                if not _is_damage(wrong):
+                    raise
+                self._set_aside(file)
+                version = _upgrade(file)
+        except (OSError, sqlite3.Error) as wrong:
+            self._only_memory(f"Nothing is kept this time: {folder} cannot be written ({_reason(wrong)}).")
+            return None
+        if version > len(MIGRATIONS):
+            newer = f"{file} was written by a newer Kitchen Table"
+            self._only_memory(f"Nothing is kept this time: {newer}. Install that one, or move the file away.")
+            return None
+        return file
+
+    def _only_memory(self, note: str) -> None:
+        self.keeps = False
+        self.note = note
+
+    def _set_aside(self, file: Path) -> None:
+        """Move a damaged file out of the way, and take over what can be read of it."""
+        number = 1
+        while (aside := file.with_name(f"{file.stem}-damaged-{number}{file.suffix}")).exists():
+            number += 1
+        for ending in ("", "-wal", "-shm"):
+            part = file.with_name(file.name + ending)
+            if part.exists():
+                part.replace(aside.with_name(aside.name + ending))
+        _upgrade(file)
+        settings, matches = _rescue(aside, file)
+        self.note = f"The file with your matches was damaged and is set aside as {aside.name}. "
+        saved = f"{matches} {'match' if matches == 1 else 'matches'} and {settings} settings could be saved from it."
+        self.note += saved if matches or settings else "Nothing could be saved from it."
+
+    def _connect(self) -> sqlite3.Connection:
+        if self._file is None:
+            connection = sqlite3.connect(":memory:", check_same_thread=False)
+            for step in MIGRATIONS:
+                connection.executescript(step)
+            return connection
+        return _open(self._file)
+
+    # Reading
+
+    def setting(self, key: str, default: Any = None) -> Any:
+        """A setting as it was put; the default if there is none or it cannot be read."""
+        for (text,) in self._rows("SELECT value FROM settings WHERE key = ?", key):
+            with contextlib.suppress(ValueError):
+                return json.loads(text)
+        return default
+
+    def matches(self, finished: bool = False) -> list[Saved]:
+        """Matches in progress (or finished), the one last played first."""
+        rows = self._rows(
+            "SELECT id, game, changed, seats, record, finished FROM matches WHERE finished = ? ORDER BY changed DESC, id DESC",
+            int(finished),
+        )
+        return [
+            Saved(number, game, changed, _plain(seats), record, bool(done))
+            for number, game, changed, seats, record, done in rows
+        ]
+
+    def _rows(self, query: str, *values: object) -> list[Any]:
+        try:
+            return self._reader.execute(query, values).fetchall()
+        except sqlite3.Error as wrong:
+            self.note = self.note or f"The file with your matches cannot be read ({_reason(wrong)})."
+            return []
+
+    # Writing
+
+    def put(self, key: str, value: Any) -> Ticket:
+        """Keep a setting; the value is anything JSON can hold."""
+        text = json.dumps(value)
+        return self._send(
+            lambda file: _do(
+                file, "INSERT INTO settings VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value", key, text
+            )
+        )
+
+    def begin(self, game: str, seats: Any, record: str) -> int:
+        """A new match; returns its number, under which it is saved from now on."""
+        number = self._free_number()
+        self.save(number, game, seats, record).wait()
+        return number
+
+    def save(self, number: int, game: str, seats: Any, record: str, finished: bool = False) -> Ticket:
+        """Keep a match as it stands now."""
+        now = datetime.now(UTC).isoformat(timespec="microseconds")
+        noted = json.dumps(seats)
+        return self._send(
+            lambda file: _do(
+                file,
+                "INSERT INTO matches VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
+                " changed = excluded.changed, seats = excluded.seats, record = excluded.record, finished = excluded.finished",
+                number,
+                game,
+                now,
+                now,
+                noted,
+                record,
+                int(finished),
+            )
+        )
+
+    def forget(self, number: int) -> Ticket:
+        """Delete a match."""
+        return self._send(lambda file: _do(file, "DELETE FROM matches WHERE id = ?", number))
+
+    def close(self) -> None:
+        """Write what is still to be written, and let go of the file."""
+        if self._writer is not None:
+            self._jobs.put(None)
+            self._writer.join()
+            self._writer = None
+        self._reader.close()
+
+    def _free_number(self) -> int:
+        rows = self._rows("SELECT COALESCE(MAX(id), 0) + 1 FROM matches")
+        return int(rows[0][0]) if rows else 1
+
+    def _send(self, write: Write) -> Ticket:
+        ticket = Ticket()
+        if self._writer is None:
+            with contextlib.suppress(sqlite3.Error):
+                write(self._reader)
+                self._reader.commit()
+            ticket.finish(False)
+        else:
+            self._jobs.put((write, ticket))
+        return ticket
+
+    def _write_all(self) -> None:
+        """The writer's thread: one write, one commit, one word."""
+        assert self._file is not None
+        file = _open(self._file)
+        while (job := self._jobs.get()) is not None:
+            write, ticket = job
+            try:
+                write(file)
+                file.commit()
+                self.keeps = True
+                ticket.finish(True)
+            except sqlite3.Error as wrong:
+                with contextlib.suppress(sqlite3.Error):
+                    file.rollback()
+                self.keeps = False
+                self.note = f"The last moves could not be kept ({_reason(wrong)}). You can play on; make room on the disk."
+                ticket.finish(False)
+        file.close()
+
+
+def _open(file: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(file, timeout=5, check_same_thread=False)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    return connection
+
+
+def _upgrade(file: Path) -> int:
+    """Bring the file to the newest schema, with a copy of it before each step; returns its version. Raises sqlite3.Error."""
+    connection = _open(file)
+    try:
+        version = int(connection.execute("PRAGMA user_version").fetchone()[0])
+        tables = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
+        marked = connection.execute("PRAGMA application_id").fetchone()[0]
+        if tables and marked != APPLICATION:
+            raise DamagedError("this is not a file of Kitchen Table")
+        if tables and connection.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
+            raise DamagedError("the file is damaged")
+        for step in range(version, len(MIGRATIONS)):
+            if tables:
+                _copy(connection, file.with_name(f"{file.stem}-before-{step + 1}{file.suffix}"))
+            connection.executescript(
+                f"BEGIN; {MIGRATIONS[step]}; PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {step + 1}; COMMIT;"
+            )
+            version = step + 1
+        return version
+    finally:
+        connection.close()
+
+
+def _copy(connection: sqlite3.Connection, target: Path) -> None:
+    with contextlib.closing(sqlite3.connect(target)) as copy:
+        connection.backup(copy)
+
+
+def _rescue(aside: Path, file: Path) -> tuple[int, int]:
+    """Copy every row of the damaged file that can be read; returns how many settings and matches."""
+    found = {"settings": 0, "matches": 0}
+    with contextlib.closing(sqlite3.connect(file)) as new, contextlib.suppress(sqlite3.Error, OSError):
+        # Read a copy: opening the damaged file itself could change what is left of it.
+        spare = aside.with_name(aside.name + ".reading")
+        for ending in ("", "-wal"):
+            with contextlib.suppress(OSError):
+                shutil.copyfile(aside.with_name(aside.name + ending), spare.with_name(spare.name + ending))
+        with contextlib.closing(sqlite3.connect(spare)) as old:
+            for table in found:
+                for row in _readable(old, table):
+                    with contextlib.suppress(sqlite3.Error):
+                        marks = ", ".join("?" * len(row))
+                        new.execute(f"INSERT OR REPLACE INTO {table} VALUES ({marks})", row)
+                        found[table] += 1
+        new.commit()
+        for left in aside.parent.glob(spare.name + "*"):
+            left.unlink(missing_ok=True)
+    return found["settings"], found["matches"]
+
+
+def _readable(old: sqlite3.Connection, table: str) -> Iterator[tuple[Any, ...]]:
+    """The rows of a table up to the first damage, then from its end back to it."""
+    seen: set[Any] = set()
+    for order in ("ASC", "DESC"):
+        with contextlib.suppress(sqlite3.Error):
+            for row in old.execute(f"SELECT rowid, * FROM {table} ORDER BY rowid {order}"):
+                if row[0] in seen:
+                    break
+                seen.add(row[0])
+                yield row[1:]
+
+
+def _do(file: sqlite3.Connection, query: str, *values: object) -> None:
+    file.execute(query, values)
+
+
+def _plain(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except ValueError:
+        return None
+
+
+def _is_damage(wrong: sqlite3.Error) -> bool:
+    """Whether the file's content is to blame; a full disk or a step that fails is no reason to set it aside."""
+    name = getattr(wrong, "sqlite_errorname", "") or ""
+    return isinstance(wrong, DamagedError) or name.startswith(("SQLITE_NOTADB", "SQLITE_CORRUPT"))
+
+
+def _reason(wrong: Exception) -> str:
+    return (wrong.strerror if isinstance(wrong, OSError) else None) or str(wrong)
