@@ -1,0 +1,120 @@
+"""Bots: plain positions that the rule of thumb must see, and play that beats chance."""
+
+import json
+
+import pytest
+
+from engine import cli, position
+from engine.bots import LEVELS, make_bot
+from engine.bots.bot import decide
+
+
+def choice(fields, level="normal", seed=1):
+    """What a bot plays in a written position, as text."""
+    table = position.table_from({"ask": "play", **fields})
+    return decide(make_bot(fields["game"], level, seed), table.view(table.turn)).text
+
+
+@pytest.mark.parametrize(
+    ("fields", "expected"),
+    [
+        # The last card wins at once; and a follower goes out with the only card that can.
+        ({"game": "rolling_stone", "hands": [["9H"], ["TH", "7S"], ["QH"], ["KH"]], "turn": 0}, {"play 9H"}),
+        # A long suit is led before a short one, and its lowest card first.
+        (
+            {
+                "game": "rolling_stone",
+                "hands": [
+                    ["7S", "8S", "9S", "KD"],
+                    ["TS", "8D", "AC", "AH"],
+                    ["JS", "9D", "KC", "KH"],
+                    ["QS", "TD", "QC", "QH"],
+                ],
+                "turn": 0,
+            },
+            {"play 7S"},
+        ),
+        # Close when a discard closes, whatever else there is.
+        (
+            {
+                "game": "gran_ramino",
+                "hands": [
+                    ["KS", "KH", "KD", "KC", "4H", "5H", "6H", "2D", "2H", "2S", "7C"],
+                    ["3C", "AC", "5C", "6C", "JC", "QC", "3D", "7D", "JD", "AS"],
+                ],
+                "stock": ["7H"],
+                "drawn": "7C",
+                "source": "stock",
+                "turn": 0,
+            },
+            {"discard 7C"},
+        ),
+        # Take the discard that completes the hand.
+        (
+            {
+                "game": "gran_ramino",
+                "hands": [
+                    ["KS", "KH", "KD", "KC", "4H", "5H", "2D", "2H", "2S", "7C"],
+                    ["3C", "AC", "5C", "6C", "JC", "QC", "3D", "7D", "JD", "AS"],
+                ],
+                "stock": ["7H"],
+                "discards": ["6H"],
+                "turn": 0,
+            },
+            {"draw discard"},
+        ),
+        # Take the pot that a lead reaches at once.
+        (
+            {
+                "game": "michigan",
+                "hands": [["JC", "2D"], ["3C", "4S"], ["5C", "6H"]],
+                "stakes": {"JC": 9},
+                "turn": 0,
+            },
+            {"play JC"},
+        ),
+        # Swap a hand that holds no honour with markers; keep one that does (MI-5).
+        (
+            {"game": "michigan", "phase": "swap", "hands": [["2C", "2D"], ["3C", "4S"]], "extra": ["5C"], "stakes": {"AH": 9}},
+            {"swap"},
+        ),
+        (
+            {"game": "michigan", "phase": "swap", "hands": [["AH", "2D"], ["3C", "4S"]], "extra": ["5C"], "stakes": {"AH": 9}},
+            {"keep"},
+        ),
+    ],
+)
+def test_the_rule_of_thumb_sees_what_is_plain(fields, expected):
+    assert {choice(fields, seed=seed) for seed in range(5)} <= expected
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_choice_depends_on_the_view_and_the_seed_alone(level):
+    fields = {"game": "michigan", "phase": "stakes", "hands": [["2C"], ["3C"], ["4S"]]}
+    assert {choice(fields, level, seed=1) for _ in range(5)} == {choice(fields, level, seed=1)}
+    assert len({choice(fields, level, seed=seed) for seed in range(40)}) > 5
+
+
+def test_an_unknown_level_is_refused_with_the_list():
+    with pytest.raises(ValueError, match="random, normal"):
+        make_bot("michigan", "hard", 1)
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "matches", "least"),
+    [
+        ("rolling_stone", 4, 150, 0.36),
+        ("rolling_stone", 6, 120, 0.22),
+        ("gran_ramino", 2, 60, 0.90),
+        ("gran_ramino", 4, 40, 0.60),
+        ("michigan", 2, 100, 0.60),
+        ("michigan", 6, 120, 0.17),
+    ],
+)
+def test_normal_beats_random(game, seats, matches, least, capsys):
+    """The seed is fixed, so this is a fact and not a chance; the study's figures are in the design pages."""
+    bots = ",".join(["normal"] + ["random"] * (seats - 1))
+    command = ["simulate", game, "--seats", str(seats), "--matches", str(matches), "--seed", "8", "--bots", bots, "--json"]
+    assert cli.main([*command, "--workers", "1"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["wins"][0] / matches >= least
