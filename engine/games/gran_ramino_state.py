@@ -265,7 +265,8 @@ def imagine(view: View[Table, Memory], dice: Dice) -> State:
         places += [(drawn_since, setup.pack), (room - drawn_since, old)]
     places += [
         (view.pile("stock").count, state.recycled if state.turned else setup.pack),
-        (view.pile("away").count, setup.pack),
+        # Turned cards are in the stock or were drawn since; of a written position that is not known (recycled: the pack).
+        (view.pile("away").count, old or setup.pack),
     ]
 
     def fits(world: list[Cards]) -> bool:

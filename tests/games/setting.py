@@ -70,14 +70,22 @@ def everything(table: Table) -> list[object]:
 
 
 def refuse(table: Table, *moves: str) -> IllegalAction:
-    """Each of these moves is refused and changes nothing; the last refusal."""
+    """Each of these moves is refused, changes nothing and betrays nothing; the last refusal."""
     for move in moves:
         seat, _, text = move.partition(" ")
         before = everything(table)
         with pytest.raises(IllegalAction) as refused:
             table.play(int(seat), Action.parse(text))
         assert everything(table) == before
+        own = legal(table) if int(seat) == table.turn else set[str]()
+        assert {action.text for action in refused.value.legal} == own
+        assert card_names(str(refused.value)) <= card_names(" ".join((move, *own)))
     return refused.value
+
+
+def card_names(text: str) -> set[str]:
+    """The cards that a text names."""
+    return {name for name in cards.NAMES if name in text}
 
 
 def names(held: Iterable[Card]) -> set[str]:

@@ -231,7 +231,11 @@ def follow_the_book(table: Table, choose: Chooser) -> None:
             if book.phase != "stakes":
                 assert (hands(table), pile(table, "extra")) == (book.hands, book.extra)
                 assert pile(table, "run") | pile(table, "played") >= book.played
-                assert public(table).run == (bool(book.run) and book.phase == "play")
+                going_on = bool(book.run) and book.phase == "play"
+                assert public(table).run == going_on
+                if book.phase == "play":
+                    stopped = cards.SUITS.index(book.stopped) if book.stopped and not going_on else None
+                    assert public(table).stopped == stopped
         assert winners(table) == (book.winner,)
         assert scores(table) == tuple(held - lent for held, lent in zip(book.purses, book.loans))
         assert public(table).loans == tuple(book.loans)
@@ -823,10 +827,12 @@ def test_mi_14_how_many_deals(seats: int, length: str) -> None:
     while table.turn is not None:
         assert len(dealers) < due
         assert public(table).deals == due
-        if dealers:
-            assert table.turn == (dealers[-1] + 1) % seats, "the deal passes to the left"
+        next_dealer = (dealers[-1] + 1) % seats if dealers else None
+        if next_dealer is not None:
+            assert table.turn == next_dealer, "the deal passes to the left"
             refuse(table, f"{dealers[-1]} deal")
         events = deal(table)
+        assert next_dealer in (None, public(table).dealer)
         assert bool(moved(events, "stock", "cut")) == (not dealers)
         dealers.append(public(table).dealer)
         assert public(table).forehand == (dealers[-1] + 1) % seats
@@ -1054,6 +1060,33 @@ def test_memory_is_true_and_imagined_worlds_keep_to_it(
         table.play(table.turn, dice.choice(table.legal))
 
 
+@settings(max_examples=25, deadline=None, derandomize=True)
+@given(seed=st.integers(0, 2**60), seats=st.integers(2, 8), strict=st.booleans())
+def test_memory_an_imagined_world_could_have_been_dealt(seed: int, seats: int, strict: bool) -> None:
+    """Taken back to its first lead and played again, every card of the deal follows from it."""
+    given = {"strict_lowest": strict}
+    table = sit(GAME, seats, seed, **given)
+    deal(table)
+    dice = Random(seed)
+    told: list[tuple[int, str]] = []
+    while not table.deal_over:
+        seat = table.turn
+        assert seat is not None
+        if told and dice.random() < 0.1:
+            (world,) = worlds(table, dice.choice([None, *range(seats)]), 1)
+            now = [pile_of(world, "hand", owner) for owner in range(seats)]
+            held = [set(one) for one in now]
+            for owner, card in told:
+                held[owner].add(card)
+            again = mi(" | ".join(map(" ".join, held)), told[0][0], given, extra=" ".join(pile_of(world, "extra")))
+            do(again, *(f"{owner} play {card}" for owner, card in told))
+            assert hands(again) == now
+        action = dice.choice(table.legal)
+        if action.kind == "play":
+            told.append((seat, action.text.split()[1]))
+        table.play(seat, action)
+
+
 def test_memory_begins_anew_with_each_deal() -> None:
     table = mi("3C 7C 2D | 4C 9D | 5C 8H", extra="6C 2S 8C")
     do(table, "0 play 3C, 1 play 4C, 2 play 5C")
@@ -1119,6 +1152,18 @@ def test_why_not_when_the_deal_is_over() -> None:
     table = mi("9S | 2D 3D | 7H 8H", extra="TS")
     do(table, "0 play 9S")
     assert why_not(table, 1, "2D") == ("no_play_now", set())
+
+
+def test_deals_differ() -> None:
+    tables = [sit(GAME, 3, seed, stakes="after") for seed in range(50)]
+    for table in tables:
+        deal(table)
+    assert len({frozenset(hand(table, 0)) for table in tables}) == 50
+    table = tables[0]
+    first = hands(table)
+    play_deal(table, at_random(1))
+    deal(table)
+    assert not any(held in first for held in hands(table))
 
 
 def test_a_match_from_the_same_seed_is_the_same() -> None:

@@ -234,7 +234,7 @@ def test_rs_4_deals_differ() -> None:
     first = hands(table)
     play_deal(table, at_random(1))
     deal(table)
-    assert hands(table) != first
+    assert not any(held in first for held in hands(table))
 
 
 @SEATS
@@ -482,6 +482,7 @@ def test_rs_12_the_count_is_reached_by_a_pick_up() -> None:
     table = rs("9H TD 8S | 7S AS | 8H 7C TC | 7H QC JC", made=158)
     do(table, "0 play 9H, 1 pick up")
     assert (winners(table), hand(table, 1), public(table).made) == ((0,), w("9H 7S AS"), 160)
+    assert public(table).barred == ()
     refuse(table, "1 play AS")
 
 
@@ -822,6 +823,7 @@ def test_memory_is_true_and_imagined_worlds_keep_to_it(seed: int, seats: int, vo
                         assert there == hand(table, viewer)
             for owner in range(seats):
                 assert view.memory.proven[owner] <= chosen[owner] <= view.memory.proven[owner] + len(unsure(view, owner))
+                assert voluntary != "two" or chosen[owner] <= 2
             assert view.memory.own == chosen[viewer]
         action = dice.choice(table.legal)
         if action.text == "pick up":
@@ -829,6 +831,33 @@ def test_memory_is_true_and_imagined_worlds_keep_to_it(seed: int, seats: int, vo
             picked[seat] |= pile(table, "trick")
         else:
             picked[seat].discard(action.text.split()[1])
+        table.play(seat, action)
+
+
+@settings(max_examples=25, deadline=None, derandomize=True)
+@given(seed=st.integers(0, 2**60), seats=st.sampled_from([4, 5, 6]), voluntary=st.sampled_from(["false", "true", "two"]))
+def test_memory_an_imagined_world_could_have_been_dealt(seed: int, seats: int, voluntary: str) -> None:
+    """Taken back to its first lead and played again, every move of the deal is legal in it."""
+    given = {"voluntary_pickup": voluntary}
+    table = sit(GAME, seats, seed, **given)
+    deal(table)
+    dice, forehand = Random(seed), table.turn
+    told: list[tuple[int, str, set[str]]] = []
+    while not table.deal_over:
+        seat = table.turn
+        assert seat is not None
+        if dice.random() < 0.05:
+            (world,) = worlds(table, dice.choice([None, *range(seats)]), 1)
+            now = [names(world.pile("hand", owner).known) for owner in range(seats)]
+            held = [set(one) for one in now]
+            for owner, move, trick in reversed(told):
+                held[owner] = held[owner] - trick if move == "pick up" else held[owner] | {move.split()[1]}
+            again = rs(" | ".join(map(" ".join, held)), forehand or 0, given)
+            for owner, move, _ in told:
+                do(again, f"{owner} {move}")
+            assert hands(again) == now
+        action = dice.choice(table.legal)
+        told.append((seat, action.text, pile(table, "trick")))
         table.play(seat, action)
 
 
@@ -884,6 +913,45 @@ def test_memory_after_two_proven_pick_ups_a_third_was_forced() -> None:
     do(table, "2 pick up, 2 play 7D, 3 play 8D, 0 play KD, 1 pick up")
     assert voids(table.view(2), 1) == {"D"}
     assert unsure(table.view(2), 2) == ["H"], "seat 2 was void, but nobody else can tell"
+
+
+def test_memory_once_two_are_proven_those_still_open_were_forced() -> None:
+    """Seat 1 was void of hearts, and twice picks up clubs with a club in hand that all have seen it take."""
+    table = rs("9H 8C JC TD | 7C AS QD KC QS | TH TC KS TS | 7H QC JS 8S", given={"voluntary_pickup": "two"})
+    do(table, "0 play 9H, 1 pick up, 1 play AS, 2 play KS, 3 play JS, 0 pick up, 0 play 8C, 1 pick up")
+    assert (unsure(table.view(2), 1), table.view(2).memory.proven[1]) == (["H", "C"], 0)
+    do(table, "1 play QS, 2 play TS, 3 play 8S, 0 play AS, 0 play JC, 1 pick up")
+    view = table.view(2)
+    assert (unsure(view, 1), view.memory.proven[1], voids(view, 1)) == (["H", "C"], 1, set()), "the 8C was known to be there"
+    do(table, "1 play KC, 2 play TC, 3 play QC, 0 pick up")
+    view = table.view(2)
+    assert (unsure(view, 1), view.memory.proven[1], voids(view, 1)) == ([], 2, {"H"}), "the KC was there all the time"
+
+
+def test_memory_two_proven_at_the_second_known_card() -> None:
+    table = rs("9H 8C JC TC TD | 7D AS QD QS KS | TH 9S TS AD | 7H QC JS 8S", given={"voluntary_pickup": "two"})
+    do(table, "0 play 9H, 1 pick up, 1 play AS, 2 play TS, 3 play JS, 0 pick up, 0 play 8C, 1 pick up")
+    do(table, "1 play QS, 2 play 9S, 3 play 8S, 0 play AS, 0 play JC, 1 pick up")
+    assert (unsure(table.view(2), 1), table.view(2).memory.proven[1]) == (["H", "C"], 1)
+    do(table, "1 play KS, 2 pick up, 2 play TH, 3 pick up, 3 play QC, 0 play TC, 1 pick up")
+    view = table.view(2)
+    assert (unsure(view, 1), view.memory.proven[1], voids(view, 1)) == ([], 2, {"C", "H"})
+
+
+def test_memory_of_three_pick_ups_with_the_cap_one_was_forced() -> None:
+    """Seat 1 picked up hearts, spades and diamonds. It holds most spades and diamonds, so it was the hearts it had to take:
+    the four of hearts, the only one that seat 2 has not seen, lies with seat 3."""
+    table = rs(
+        "3H 4S 4D | 5D 6D 7D 8D 9D TD JD QD KD AD 5S 6S 7S 8S 9S TS JS QS KS AS 3C 6C 9C TC JC QC KC AC | "
+        "5H 6H 7H 8H 9H TH JH QH KH AH | 4H 3S 3D | 4C 7C | 5C 8C",
+        given={"voluntary_pickup": "two"},
+    )
+    do(table, "0 play 3H, 1 pick up, 1 play 3C, 2 pick up, 2 play 5H, 3 pick up, 3 play 3S, 4 pick up, 4 play 4C, 5 pick up")
+    do(table, "5 play 5C, 0 pick up, 0 play 4S, 1 pick up, 1 play 6C, 2 play 3C, 3 pick up, 3 play 3D, 4 pick up, 4 play 7C")
+    do(table, "5 pick up, 5 play 8C, 0 pick up, 0 play 4D, 1 pick up")
+    assert unsure(table.view(2), 1) == ["H", "S", "D"]
+    assert pile(table, "away") == set()
+    assert all("4H" in names(world.pile("hand", 3).known) for world in worlds(table, 2, 100))
 
 
 def test_memory_each_knows_its_own_voluntary_pick_ups() -> None:
