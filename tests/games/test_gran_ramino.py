@@ -1122,7 +1122,7 @@ def test_a_match_from_the_same_seed_is_the_same() -> None:
 
 
 def test_gr_13_a_turned_card_is_never_imagined_out_of_play():
-    """The discards that were turned lie in the stock or with who has drawn since, also in a position that leaves cards unnamed."""
+    """Turned discards lie in the stock or with who has drawn since, also in a position that leaves cards unnamed."""
     hands = ["KS QH 5D 3C 2S AH 7C", "KH QS 6D 4C 3S 2H JC", "KD JD 7S 5C 4H 3H AC"]
     given = {
         "hands": [hand.split() for hand in hands],
