@@ -1,0 +1,49 @@
+"""python -m game screenshot SCENE | film: pictures of any screen without a window, for those who build and look.
+
+python -m game screenshot deal_over --game gran_ramino --seats 2 --seed 5 --size 1280x720 --out over.png
+python -m game film --game rolling_stone --seats 4 --seed 1 --moves 12 --out frames/
+"""
+
+import argparse
+import os
+import sys
+from pathlib import Path
+
+from game.pictures_of import SCENES, film, screenshot
+
+
+def main(words: list[str] | None = None) -> int:
+    """Draw it; 2 for what cannot be drawn."""
+    parser = argparse.ArgumentParser(prog="python -m game", description="Pictures of any screen, without a window.")
+    commands = parser.add_subparsers(dest="command", required=True)
+    for name, says in (("screenshot", "one picture"), ("film", "the frames of the next action, one picture each")):
+        command = commands.add_parser(name, help=says)
+        if name == "screenshot":
+            command.add_argument("scene", choices=SCENES)
+        else:
+            command.add_argument("--actions", type=int, default=1, help="how many actions are filmed after --moves")
+            command.add_argument("--every", type=float, default=0.05, help="seconds from picture to picture")
+        command.add_argument("--out", type=Path, required=True, help="a PNG file, or for a film a folder")
+        command.add_argument("--size", default="1280x720", help="WxH in pixels")
+        command.add_argument("--game", default="rolling_stone")
+        command.add_argument("--seats", type=int)
+        command.add_argument("--seed", type=int, default=1)
+        command.add_argument("--moves", type=int, default=8, help="how many actions are played before")
+        command.add_argument("--seat", type=int, default=0, help="whose eyes look; -1: all hands open")
+        command.add_argument("--options", default="", help="key=value,...")
+        command.add_argument("--focus", action="store_true", help="with the ring of the focus")
+    given = parser.parse_args(words)
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    try:
+        if given.command == "screenshot":
+            screenshot(given)
+        else:
+            film(given)
+    except ValueError as wrong:
+        print(wrong, file=sys.stderr)
+        return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

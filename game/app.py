@@ -1,0 +1,176 @@
+"""The window and the loop: read devices, tick, draw, wait; and nothing else.
+
+Time goes in fixed ticks of 1/120 s. While something moves a frame is drawn 60 times a second; while all is still the loop looks
+for input 30 times a second and draws nothing.
+"""
+
+import os
+import sys
+from time import perf_counter, sleep
+
+import pygame
+
+from game import words
+from game.clock import TICK, Clock
+from game.devices import Devices
+from game.geometry import scale_for
+from game.intents import Kind
+from game.match import Match, Wish
+from game.paint import Canvas
+from game.scene import Push, Quit, Scene, SceneStack
+from game.scenes.doors import make_home
+
+FRAME = 1 / 60
+IDLE = 1 / 30
+"""Seconds of a frame, and of a look while nothing moves."""
+UNSEEN = ("offscreen", "dummy")
+"""Drivers of SDL that show nothing."""
+SMALLEST = (320, 200)
+
+
+class NoDisplayError(RuntimeError):
+    """There is no screen to draw on; the text says why."""
+
+
+def open_display(environ: dict[str, str] | None = None) -> None:
+    """Start SDL's video; NoDisplayError if there is no screen and none that shows nothing was asked for.
+
+    SDL falls back to drivers that show nothing without a word: the program would run unseen and for ever.
+    """
+    held = os.environ if environ is None else environ
+    if sys.platform.startswith("linux") and "WAYLAND_DISPLAY" not in held:
+        # Where SDL presents a software window through OpenGL a flip costs 13-30 ms at 1080p, without it 0.6.
+        held.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    asked = held.get("SDL_VIDEODRIVER", held.get("SDL_VIDEO_DRIVER", ""))
+    try:
+        pygame.display.init()
+    except pygame.error as problem:
+        raise NoDisplayError(str(problem)) from None
+    driver = pygame.display.get_driver()
+    if driver in UNSEEN and driver not in asked:
+        pygame.display.quit()
+        raise NoDisplayError("no screen answers")
+
+
+class App:
+    """One window and the screens in it."""
+
+    def __init__(self, size: tuple[int, int], full: bool = False) -> None:
+        """Open the window; a size larger than the screen is cut to nine tenths of it."""
+        self._windowed = size
+        self._full = full
+        pygame.font.init()
+        pygame.key.set_repeat(380, 60)
+        pygame.display.set_caption(words.say("program"))
+        self._open()
+        self.stack = SceneStack()
+        self.devices = Devices()
+        self._clock = Clock()
+        self._drawn: object = None
+        self._fit()
+
+    def _open(self) -> None:
+        try:
+            if self._full:
+                pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+                return
+        except pygame.error:
+            self._full = False  # some set-ups refuse full screen: a window serves too
+        wide, high = pygame.display.get_desktop_sizes()[0]
+        most = (max(SMALLEST[0], wide * 9 // 10), max(SMALLEST[1], high * 9 // 10))
+        fits = self._windowed[0] <= wide and self._windowed[1] <= high
+        size = self._windowed if fits else (min(self._windowed[0], most[0]), min(self._windowed[1], most[1]))
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+
+    def toggle_full(self) -> None:
+        """Full screen, or the window as it was."""
+        if not self._full:
+            self._windowed = pygame.display.get_window_size()
+        self._full = not self._full
+        self._open()
+        self._fit()
+
+    def _fit(self) -> None:
+        surface = pygame.display.get_surface()
+        size = surface.get_size() if surface else (1, 1)
+        scale = scale_for(size)
+        self.devices.scale, self.devices.size = scale, size
+        self.stack.resize(size[0] / scale, size[1] / scale, scale)
+        self._drawn = None
+
+    def run(self, scene: Scene) -> None:
+        """Until the last screen is gone."""
+        self.stack.apply(Push(scene))
+        self._fit()
+        last = due = perf_counter()
+        while len(self.stack):
+            self.listen()
+            now = perf_counter()
+            for _ in range(self._clock.feed(now - last)):
+                self.stack.tick(TICK)
+            last = now
+            moving = self.draw()
+            due = max(due + (FRAME if moving else IDLE), perf_counter() - FRAME)
+            wait = due - perf_counter()
+            if wait > 0:
+                sleep(wait)
+
+    def listen(self) -> None:
+        """Pass on all that came in."""
+        for intent in self.devices.read():
+            if intent.kind is Kind.CLOSE:
+                self.stack.apply(Quit())
+                return
+            if intent.kind is Kind.FULL:
+                self.toggle_full()
+                continue
+            if self.devices.swallows(intent):
+                continue
+            changes = self.stack.changes
+            if self.stack.hear(intent) and intent.presses:
+                self.devices.accepted()
+            if self.stack.changes != changes:
+                self.devices.let_go()
+        if self.devices.resized:
+            self.devices.resized = False
+            self._fit()
+
+    def draw(self) -> bool:
+        """Draw if anything has changed; whether frames are wanted because something moves and can be seen."""
+        moving = self.stack.moving
+        looks = self.stack.looks
+        surface = pygame.display.get_surface()
+        if surface is None or not len(self.stack):
+            return False
+        if self.devices.hidden:
+            return False
+        if moving or self.devices.exposed or looks != self._drawn:
+            canvas = Canvas(surface, self.devices.scale)
+            for scene in self.stack.seen:
+                scene.draw(canvas, self._clock.blend)
+            pygame.display.flip()
+            self._drawn = looks
+            self.devices.exposed = False
+        return moving
+
+
+def start(size: tuple[int, int], full: bool, wish: Wish | None) -> None:
+    """Open the window and play: at the title, or straight at the table that is wished for.
+
+    NoDisplayError if there is no screen; ValueError for a wish that cannot be played. The variable KITCHEN_TABLE_PACE sets how
+    long motion takes, 1 being normal and 0 none: tests play whole matches in a real window.
+    """
+    match = None if wish is None else Match(wish)
+    open_display()
+    app = App(size, full)
+    home = make_home(_pace(os.environ.get("KITCHEN_TABLE_PACE", "")))
+    home.caption, home.full_screen = pygame.display.set_caption, app.toggle_full
+    app.run(home.title(home) if match is None else home.table(home, match))
+    pygame.display.quit()
+
+
+def _pace(text: str) -> float:
+    try:
+        return min(max(float(text), 0.0), 10.0)
+    except ValueError:
+        return 1.0

@@ -1,0 +1,101 @@
+"""The flags of main.py: what can be said, and one clear sentence for what cannot. Pure."""
+
+import argparse
+import re
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib.metadata import PackageNotFoundError, version
+from typing import NoReturn
+
+from engine.games import GAMES, find
+from engine.model import Options
+from game.match import MOST_SEED, Wish
+from game.words import say
+
+WINDOW = (1280, 720)
+
+
+@dataclass(frozen=True)
+class Flags:
+    """What was asked for. window: width and height in pixels; wish: what to play at once, or None for the title."""
+
+    window: tuple[int, int] = WINDOW
+    full: bool = False
+    wish: Wish | None = None
+
+
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong in one sentence, without the usage before it."""
+
+    def error(self, message: str) -> NoReturn:
+        print(f"main.py: {message} (main.py --help lists what can be said)", file=sys.stderr)
+        raise SystemExit(2)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(prog="main.py", description=say("subtitle"), allow_abbrev=False)
+    parser.add_argument("--game", metavar="GAME", help=f"open straight at a table: {', '.join(GAMES)}")
+    parser.add_argument("--seats", metavar="N", help="how many play")
+    parser.add_argument("--seed", metavar="N", help="the number of the match: the same number deals the same cards")
+    parser.add_argument("--watch", action="store_true", help="bots play at all seats, all hands open")
+    parser.add_argument("--options", metavar="KEY=VALUE,...", help="house rules; python -m engine options GAME lists them")
+    parser.add_argument("--window", metavar="WxH", help="size of the window in pixels, 1280x720 unless told otherwise")
+    parser.add_argument("--fullscreen", action="store_true", help="fill the screen (F11 changes it)")
+    parser.add_argument("--version", action="version", version=f"{say('program')} {_version()}")
+    return parser
+
+
+def _version() -> str:
+    try:
+        return version("kitchen-table")
+    except PackageNotFoundError:
+        return "(not installed)"
+
+
+def read_flags(words: Sequence[str]) -> Flags | int:
+    """The flags, or the exit code: 0 after --help and --version, 2 after a sentence on standard error."""
+    try:
+        given = _parser().parse_args(words)
+        return Flags(_window(given.window), given.fullscreen, _wish(given))
+    except ValueError as wrong:
+        print(f"main.py: {wrong}", file=sys.stderr)
+        return 2
+    except SystemExit as done:
+        return done.code if isinstance(done.code, int) else 2
+
+
+def _window(text: str | None) -> tuple[int, int]:
+    if text is None:
+        return WINDOW
+    found = re.fullmatch(r"(\d{3,4})[xX](\d{3,4})", text, re.ASCII)
+    if found is None or not (320 <= int(found[1]) <= 7680 and 200 <= int(found[2]) <= 4320):
+        raise ValueError(say("bad.window", given=text))
+    return int(found[1]), int(found[2])
+
+
+def _number(flag: str, text: str, most: int) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= 18 and int(text) <= most):
+        raise ValueError(say("bad.number", flag=flag, given=text, most=most))
+    return int(text)
+
+
+def _wish(given: argparse.Namespace) -> Wish | None:
+    if given.game is None:
+        for flag in ("seats", "seed", "watch", "options"):
+            if getattr(given, flag):
+                raise ValueError(say("bad.game_first", flag=flag, games=", ".join(GAMES)))
+        return None
+    info = find(given.game).info
+    seats = info.usual if given.seats is None else _number("seats", given.seats, 99)
+    seed = None if given.seed is None else _number("seed", given.seed, MOST_SEED - 1)
+    options = dict[str, str]()
+    for part in given.options.split(",") if given.options else ():
+        key, sign, value = part.partition("=")
+        if not sign or key in options:
+            raise ValueError(
+                say("bad.options", given=part, title=info.title, options=", ".join(one.key for one in info.options))
+            )
+        options[key] = value
+    Options(info, seats, options)  # says what is possible if this is not
+    return Wish(info.key, seats, seed, tuple(options.items()), given.watch)

@@ -1,0 +1,26 @@
+"""What every screen may ask of the program it lives in: other screens, full screen, the window's title. Pure.
+
+Screens do not import each other for this, so that none has to know how another one is made.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.match import Match, Wish
+from game.scene import Scene
+
+
+def _nothing(*_: object) -> None:
+    """Where there is no window."""
+
+
+@dataclass
+class Home:
+    """Makers of screens, and the window's two switches. pace: of all motion, 1 normal, 0 none."""
+
+    title: Callable[["Home"], Scene]
+    setup: Callable[["Home", str, Wish | None], Scene]
+    table: Callable[["Home", Match], Scene]
+    caption: Callable[[str], None] = _nothing
+    full_screen: Callable[[], None] = _nothing
+    pace: float = 1.0

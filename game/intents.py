@@ -1,0 +1,103 @@
+"""What somebody at the screen wants, whatever device they hold; and the maps from keys. Pure: names, no pygame.
+
+Pointers (mouse or finger) say where they are, pressed and let go; what lies there is for `focus`. Keys say what they mean.
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from engine.model import Seat
+
+
+class Kind(Enum):
+    """The kinds of intent."""
+
+    POINT = "point"  # the pointer moved to x, y
+    DOWN = "down"  # pressed at x, y: nothing is done yet
+    UP = "up"  # let go at x, y: what was pressed there is done
+    CANCEL = "cancel"  # what was pressed is let go and means nothing
+    MOVE = "move"  # the focus goes dx, dy
+    NEXT = "next"  # the focus goes to the next in reading order
+    PREVIOUS = "previous"
+    ARM = "arm"  # the act key went down: nothing is done yet
+    ACT = "act"  # and up: what has the focus is done
+    BACK = "back"  # back or pause; never quit
+    SCROLL = "scroll"  # dy steps, down is positive
+    TEXT = "text"  # written text
+    ERASE = "erase"  # the last letter goes
+    FULL = "full"  # full screen on or off
+    MUTE = "mute"
+    CLOSE = "close"  # the window is to be closed
+
+
+PRESSES = frozenset({Kind.UP, Kind.ACT})
+"""The kinds that do something."""
+
+
+@dataclass(frozen=True, slots=True)
+class Intent:
+    """One wish.
+
+    x, y    a place in logical pixels
+    dx, dy  a direction, -1 to 1, or steps of scrolling
+    device  "mouse", "touch" or "keys"
+    seat    whose device it is; None: whoever is asked
+    """
+
+    kind: Kind
+    x: float = 0.0
+    y: float = 0.0
+    dx: int = 0
+    dy: int = 0
+    text: str = ""
+    device: str = "keys"
+    seat: Seat | None = None
+
+    @property
+    def presses(self) -> bool:
+        """Whether it does something, as against pointing and moving."""
+        return self.kind in PRESSES
+
+
+@dataclass(frozen=True, slots=True)
+class KeyMeaning:
+    """What a key means when it goes down, and when it goes up; `again`: also when it repeats because it is held."""
+
+    down: Intent | None
+    up: Intent | None = None
+    again: bool = False
+
+
+def _move(dx: int, dy: int) -> KeyMeaning:
+    return KeyMeaning(Intent(Kind.MOVE, dx=dx, dy=dy), again=True)
+
+
+_ACT = KeyMeaning(Intent(Kind.ARM), Intent(Kind.ACT))
+
+KEYS: dict[str, KeyMeaning] = {
+    "left": _move(-1, 0),
+    "right": _move(1, 0),
+    "up": _move(0, -1),
+    "down": _move(0, 1),
+    "return": _ACT,
+    "enter": _ACT,
+    "space": _ACT,
+    "escape": KeyMeaning(Intent(Kind.BACK)),
+    "ac back": KeyMeaning(Intent(Kind.BACK)),
+    "f11": KeyMeaning(Intent(Kind.FULL)),
+    "m": KeyMeaning(Intent(Kind.MUTE)),
+    "backspace": KeyMeaning(Intent(Kind.ERASE), again=True),
+    "tab": KeyMeaning(Intent(Kind.NEXT), again=True),
+    "shift tab": KeyMeaning(Intent(Kind.PREVIOUS), again=True),
+    "page up": KeyMeaning(Intent(Kind.SCROLL, dy=-6), again=True),
+    "page down": KeyMeaning(Intent(Kind.SCROLL, dy=6), again=True),
+}
+"""Key names as pygame says them, in small letters. Every other key means nothing."""
+
+
+def key_meaning(name: str, shift: bool = False) -> KeyMeaning | None:
+    """What a key of that name means, or None."""
+    name = name.lower().strip("[]")
+    if shift and f"shift {name}" in KEYS:
+        return KEYS[f"shift {name}"]
+    return KEYS.get(name)

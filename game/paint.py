@@ -1,0 +1,239 @@
+"""Drawing on the window in logical pixels: text, pills, panels, rings. Everything that costs is made once and kept.
+
+Colours are the house's: cream pills, dark brown ink, gold for whose turn it is and for what can be done.
+"""
+
+from math import cos, pi, sin
+from typing import Literal
+
+import pygame
+
+import sprites
+from game.geometry import Rect
+from sprites.shelf import MEGABYTE, Shelf
+
+INK = sprites.INK
+CREAM = sprites.CREAM
+GOLD = "#F5AE1D"
+SUN = "#FFD23F"
+PALE_GOLD = "#FFEFC4"
+SOFT_INK = "#6E5C4B"
+NIGHT = "#1B2130"
+WHITE = "#FFFFFF"
+LINE = "#DCC9A3"
+LEAST_TEXT = 19
+"""The smallest text in logical pixels: 14 window pixels in the smallest window."""
+
+SHAPES = Shelf(24 * MEGABYTE)
+"""Pills, panels and rings drawn so far."""
+_FINE = 2
+"""Shapes are drawn so many times larger and brought down, which smooths their edges."""
+
+Anchor = Literal["centre", "left", "right"]
+
+
+class Canvas:
+    """The window's surface, measured in logical pixels."""
+
+    def __init__(self, surface: pygame.Surface, scale: float) -> None:
+        self.surface, self.scale = surface, scale
+        self.width, self.height = surface.get_width() / scale, surface.get_height() / scale
+
+    def px(self, length: float) -> int:
+        """Window pixels of a length, at least one."""
+        return max(1, round(length * self.scale))
+
+    def put(self, picture: pygame.Surface, x: float, y: float, anchor: Anchor = "centre") -> None:
+        """A picture with its middle (or the middle of its left or right edge) at that place."""
+        w, h = picture.get_size()
+        left = x * self.scale - (w / 2 if anchor == "centre" else w if anchor == "right" else 0)
+        self.surface.blit(picture, (round(left), round(y * self.scale - h / 2)))
+
+    def text(
+        self,
+        words: str,
+        x: float,
+        y: float,
+        size: float,
+        *,
+        role: sprites.fonts.Role = "text",
+        colour: str = INK,
+        anchor: Anchor = "centre",
+        room: float | None = None,
+    ) -> float:
+        """A line of text, smaller (and in the end cut short) if it has not room enough; returns its width."""
+        words, px = self.fitted(words, size, role, room)
+        picture = sprites.label(words, role, px, colour)
+        self.put(picture, x, y, anchor)
+        return picture.get_width() / self.scale
+
+    def fitted(self, words: str, size: float, role: sprites.fonts.Role, room: float | None) -> tuple[str, int]:
+        """The text and its size in window pixels so that it fits into the room (logical pixels)."""
+        px = self.px(size)
+        if room is None:
+            return words, px
+        limit = room * self.scale
+        least = self.px(min(size, LEAST_TEXT))
+        while px > least and sprites.measure(words, role, px)[0] > limit:
+            px -= 1
+        if sprites.measure(words, role, px)[0] <= limit:
+            return words, px
+        while words and sprites.measure(words + "...", role, px)[0] > limit:
+            words = words[:-1]
+        return words.rstrip() + "...", px
+
+    def measure(self, words: str, size: float, role: sprites.fonts.Role = "text") -> float:
+        """The width of a line in logical pixels."""
+        return sprites.measure(words, role, self.px(size))[0] / self.scale
+
+    def lines(self, words: str, size: float, room: float, role: sprites.fonts.Role = "text") -> list[str]:
+        """A text broken into lines that fit into the room."""
+        found, line = [], ""
+        for word in words.split():
+            longer = f"{line} {word}".strip()
+            if line and self.measure(longer, size, role) > room:
+                found.append(line)
+                line = word
+            else:
+                line = longer
+        return [*found, line] if line else found
+
+    def panel(self, rect: Rect, fill: str, *, radius: float = 18, edge: str = "", thick: float = 0, alpha: int = 255) -> None:
+        """A rounded rectangle; with an edge inside it."""
+        picture = _panel(
+            (self.px(rect.w), self.px(rect.h)),
+            self.px(min(radius, rect.h / 2)),
+            fill,
+            edge,
+            self.px(thick) if thick else 0,
+            alpha,
+        )
+        self.surface.blit(picture, (round(rect.x * self.scale), round(rect.y * self.scale)))
+
+    def pill(self, rect: Rect, fill: str, *, edge: str = "", thick: float = 0, alpha: int = 255) -> None:
+        """A rectangle with round ends."""
+        self.panel(rect, fill, radius=rect.h / 2, edge=edge, thick=thick, alpha=alpha)
+
+    def shade(self, rect: Rect, radius: float = 18) -> None:
+        """The soft shadow of a panel, lying a little lower."""
+        spread = 8
+        grown = rect.grown(spread).moved(0, 5)
+        picture = _shade((self.px(grown.w), self.px(grown.h)), self.px(spread), self.px(min(radius, rect.h / 2)))
+        self.surface.blit(picture, (round(grown.x * self.scale), round(grown.y * self.scale)))
+
+    def badge(self, words: str, x: float, y: float, size: float, fill: str, ink: str) -> None:
+        """A number on a disc, wider if it has three digits."""
+        wide = max(size, self.measure(words, size * 0.56, "title") + size * 0.5)
+        self.pill(
+            Rect(x - wide / 2, y - size / 2, wide, size), fill, edge=INK if fill != INK else "", thick=2 if fill != INK else 0
+        )
+        self.text(words, x, y, size * 0.56, role="title", colour=ink)
+
+    def ring(self, rect: Rect, radius: float = 14, angle: float = 0.0) -> None:
+        """The ring of the focus: a dark and a light line of 4 logical pixels each way, to be seen on any ground."""
+        picture = _ring((self.px(rect.w), self.px(rect.h)), self.px(radius), self.px(4), even(angle), WHITE, NIGHT)
+        self.put(picture, *rect.centre)
+
+    def glow(self, rect: Rect, radius: float, angle: float = 0.0) -> None:
+        """The gold edge of what can be played or pressed."""
+        self.put(self.glow_picture(rect.w, rect.h, radius, angle), *rect.centre)
+
+    def glow_picture(self, wide: float, high: float, radius: float, angle: float) -> pygame.Surface:
+        """What `glow` draws around a thing of that size."""
+        return _ring((self.px(wide), self.px(high)), self.px(radius), self.px(5), even(angle), SUN, "")
+
+    def star(self, x: float, y: float, size: float, colour: str = GOLD) -> None:
+        """A five-pointed star: points of the match."""
+        self.put(_star(self.px(size), colour), x, y)
+
+    def veil(self, alpha: int = 150) -> None:
+        """The whole window darker: something lies over it."""
+        size = self.surface.get_size()
+
+        def make() -> pygame.Surface:
+            made = pygame.Surface(size).convert() if pygame.display.get_surface() else pygame.Surface(size)
+            made.fill("#0E1420")
+            made.set_alpha(alpha)
+            return made
+
+        self.surface.blit(SHAPES.take(("veil", size, alpha), make), (0, 0))
+
+
+def even(angle: float) -> int:
+    """Angles are rounded to even degrees, as the cards' pictures are."""
+    return round(angle / 2) * 2
+
+
+def _colour(name: str, alpha: int = 255) -> tuple[int, int, int, int]:
+    one = pygame.Color(name)
+    return one.r, one.g, one.b, alpha
+
+
+def ready(picture: pygame.Surface) -> pygame.Surface:
+    """In the window's format and quick to blit."""
+    return sprites.raster.ready(picture)
+
+
+def _panel(size: tuple[int, int], radius: int, fill: str, edge: str, thick: int, alpha: int) -> pygame.Surface:
+    def make() -> pygame.Surface:
+        large = pygame.Surface((size[0] * _FINE, size[1] * _FINE), pygame.SRCALPHA)
+        ground = edge or fill
+        large.fill(_colour(ground, 0))
+        pygame.draw.rect(large, _colour(ground, alpha), large.get_rect(), border_radius=radius * _FINE)
+        if edge and thick:
+            inner = large.get_rect().inflate(-2 * thick * _FINE, -2 * thick * _FINE)
+            pygame.draw.rect(large, _colour(fill, alpha), inner, border_radius=max(0, radius - thick) * _FINE)
+        return ready(pygame.transform.smoothscale(large, size))
+
+    return SHAPES.take(("panel", size, radius, fill, edge, thick, alpha), make)
+
+
+def _shade(size: tuple[int, int], spread: int, radius: int) -> pygame.Surface:
+    def make() -> pygame.Surface:
+        made = pygame.Surface(size, pygame.SRCALPHA)
+        made.fill((10, 12, 20, 0))
+        pygame.draw.rect(made, (10, 12, 20, 90), made.get_rect().inflate(-2 * spread, -2 * spread), border_radius=radius)
+        return ready(pygame.transform.gaussian_blur(made, max(1, spread // 2)))
+
+    return SHAPES.take(("shade", size, spread, radius), make)
+
+
+def _ring(size: tuple[int, int], radius: int, thick: int, angle: int, inner: str, outer: str) -> pygame.Surface:
+    """A frame around a rectangle of that size: a line of `inner` outside its edge and, if named, one of `outer` around that."""
+
+    def make() -> pygame.Surface:
+        reach = thick * (2 if outer else 1)
+        whole = ((size[0] + 2 * reach) * _FINE, (size[1] + 2 * reach) * _FINE)
+        large = pygame.Surface(whole, pygame.SRCALPHA)
+        large.fill(_colour(outer or inner, 0))
+        rect = large.get_rect()
+        for colour, step in ((outer, 2), (inner, 1)):
+            if colour:
+                grown = rect.inflate(-2 * (reach - step * thick) * _FINE, -2 * (reach - step * thick) * _FINE)
+                pygame.draw.rect(
+                    large, _colour(colour), grown, width=thick * _FINE + 2, border_radius=(radius + step * thick) * _FINE
+                )
+        if angle:  # turned while it is large: brought down after that, its lines stay smooth
+            large = pygame.transform.rotozoom(large, angle, 1)
+        wide, high = large.get_size()
+        return ready(pygame.transform.smoothscale(large, (wide // _FINE, high // _FINE)))
+
+    return SHAPES.take(("ring", size, radius, thick, angle, inner, outer), make)
+
+
+def _star(size: int, colour: str) -> pygame.Surface:
+    def make() -> pygame.Surface:
+        large = pygame.Surface((size * 4, size * 4), pygame.SRCALPHA)
+        large.fill(_colour(colour, 0))
+        middle, long = size * 2, size * 1.95
+        corners = [
+            (
+                middle + sin(pi * at / 5) * long * (1 if at % 2 == 0 else 0.46),
+                middle + size * 0.1 - cos(pi * at / 5) * long * (1 if at % 2 == 0 else 0.46),
+            )
+            for at in range(10)
+        ]
+        pygame.draw.polygon(large, _colour(colour), corners)
+        return ready(pygame.transform.smoothscale(large, (size, size)))
+
+    return SHAPES.take(("star", size, colour), make)

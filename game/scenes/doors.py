@@ -1,0 +1,27 @@
+"""How the screens come to each other: which screen is which, and which game has manners of its own."""
+
+from game.home import Home
+from game.match import Match
+from game.scenes.gran_ramino import GranRaminoManners
+from game.scenes.manners import Manners
+from game.scenes.michigan import MichiganManners
+from game.scenes.rolling_stone import RollingStoneManners
+from game.scenes.setup import SetupScene
+from game.scenes.table import TableScene
+from game.scenes.title import TitleScene
+
+MANNERS: dict[str, type[Manners]] = {
+    "rolling_stone": RollingStoneManners,
+    "gran_ramino": GranRaminoManners,
+    "michigan": MichiganManners,
+}
+
+
+def table_for(home: Home, match: Match) -> TableScene:
+    """The table of that match; a game without manners of its own gets the plain ones."""
+    return TableScene(home, match, MANNERS.get(match.game, Manners)())
+
+
+def make_home(pace: float = 1.0) -> Home:
+    """The screens' way to each other, without a window."""
+    return Home(TitleScene, SetupScene, table_for, pace=pace)

@@ -1,0 +1,70 @@
+# ruff: noqa: ARG002  (every game is asked with the same words, whether it needs them or not)
+"""What a game says and shows beyond what every table does. The plain one here serves any game, from its view alone."""
+
+from typing import Any
+
+from engine.events import Event, Said
+from engine.model import Action, Seat, View
+from game import outcome, words
+from game.outcome import Outcome
+from game.talk import Talk
+
+
+class Manners:
+    """Words and choosers of a game. A game's own file changes what differs."""
+
+    gathers = ""
+    """The zone in which cards are played together and which can be looked at again once they are gone."""
+    leafed: tuple[str, ...] = ()
+    """Open piles that can be looked through by pressing them."""
+
+    def prompt(self, view: View[Any, Any], talk: Talk) -> str:
+        """What is asked of whoever is to act, in a full sentence."""
+        if view.turn is None:
+            return words.say("match.over")
+        if not view.legal:
+            return talk.about("wait", view.turn)
+        if len(view.legal) == 1:
+            return words.say("plain.one", what=view.legal[0].text)
+        return words.say("plain.ask" if any(action.card is None for action in view.legal) else "plain.ask.card")
+
+    def info(self, view: View[Any, Any]) -> str:
+        """How far the match has come."""
+        deal = getattr(view.table, "deal", 0)
+        return words.say("deal", n=deal) if deal else ""
+
+    def dims(self, view: View[Any, Any]) -> bool:
+        """Whether cards in hand that cannot be played are dimmed now: when a card is asked for."""
+        return any(action.card is not None for action in view.legal)
+
+    def spot(self, action: Action) -> str:
+        """The zone that is pressed for an action without a card, or ""."""
+        return ""
+
+    def needs_button(self, action: Action) -> bool:
+        """Whether an action without a card has a button."""
+        return not self.spot(action)
+
+    def caption(self, view: View[Any, Any], zone: str, number: int) -> str:
+        """What is written at a pile."""
+        return words.zone("", zone, number)
+
+    def did(self, action: Action, events: list[Event]) -> tuple[str, str]:
+        """What a player has just done, in a few words for the plate, and shorter; ("", "") if the table shows it anyway."""
+        return "", ""
+
+    def stars(self, view: View[Any, Any], seat: Seat) -> int | None:
+        """The points on a plate; None if it shows none."""
+        return view.scores[seat]
+
+    def news(self, said: Said, talk: Talk) -> str:
+        """A remark of the table as a sentence; "" for one without words."""
+        key = "said." + said.key
+        if not words.has(key):
+            return ""
+        card = words.card(said.cards[0]) if said.cards else ""
+        return talk.about(key, said.seat, said.number, card=card)
+
+    def outcome(self, view: View[Any, Any], talk: Talk, before: View[Any, Any]) -> Outcome:
+        """How the deal ended."""
+        return outcome.plain(view, talk, before)

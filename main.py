@@ -1,0 +1,29 @@
+"""Start Kitchen Table: read a few flags, open the window."""
+
+import multiprocessing
+import sys
+
+
+def main() -> int:
+    """The entry point: 0 when the window was closed, 1 without a screen, 2 for a wrong flag. Prints one sentence then."""
+    multiprocessing.freeze_support()
+    # pygame is imported only from here on: a worker process that is spawned imports this file again.
+    from game.flags import read_flags  # noqa: PLC0415
+
+    flags = read_flags(sys.argv[1:])
+    if isinstance(flags, int):
+        return flags
+    from game.app import NoDisplayError, start  # noqa: PLC0415
+    from game.words import say  # noqa: PLC0415
+
+    try:
+        start(flags.window, flags.full, flags.wish)
+    except NoDisplayError as problem:
+        game = flags.wish.game if flags.wish else "rolling_stone"
+        print(say("no_display", why=problem, game=game), file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

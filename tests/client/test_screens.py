@@ -1,0 +1,224 @@
+"""The other screens: every one by keys alone and by the mouse alone, Esc is back or pause and never the end."""
+
+import random
+
+import pytest
+
+from engine.games import GAMES
+from game.geometry import Rect
+from game.intents import Intent, Kind
+from game.scenes.deal_over import DealOverScene
+from game.scenes.help import HelpScene
+from game.scenes.match_over import MatchOverScene
+from game.scenes.pause import PauseScene
+from game.scenes.setup import SetupScene
+from game.scenes.table import TableScene
+from game.scenes.title import TitleScene
+from tests.client.stage import Stage, press_something
+from tests.toy.highest import Highest
+
+SIZES = [(1024, 640), (1280, 720), (1600, 1200), (2560, 1080)]
+
+
+def check(stage):
+    screen = Rect(0, 0, stage.top.width, stage.top.height)
+    targets = stage.top.focus.targets
+    assert targets and stage.top.focus.current in targets
+    for at, target in enumerate(targets):
+        assert target.rect.within(screen), target
+        assert min(target.rect.w, target.rect.h) * stage.scale >= 33, target
+        assert not any(target.rect.overlaps(other.rect) for other in targets[at + 1 :]), target
+    stage.draw()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_title_form_and_rules(size, monkeypatch):
+    monkeypatch.setitem(GAMES, "highest", Highest())
+    stage = Stage(size).title()
+    check(stage)
+    for game in GAMES:
+        stage.click(game)
+        assert isinstance(stage.top, SetupScene)
+        check(stage)
+        stage.click("rules")
+        check(stage)
+        stage.click("back")
+        stage.click("back")
+        assert isinstance(stage.top, TitleScene)
+
+
+def test_by_keys_alone_from_the_title_to_a_table():
+    stage = Stage().title()
+    for kind in (Kind.ARM, Kind.ACT, Kind.ARM, Kind.ACT):
+        stage.stack.hear(Intent(kind))
+    assert stage.at_table, "a first start is two presses"
+
+
+def test_the_form_makes_the_match_that_was_asked_for():
+    stage = Stage().title()
+    stage.click("michigan")
+    form = stage.top
+    for _ in range(9):
+        stage.click(("seats", 1))
+    stage.click(("seats", -1))
+    stage.click(("stakes", "after"))
+    stage.key(("length", "half"))
+    stage.key("seed")
+    for text in ("12", "x", "3", "é"):
+        stage.stack.hear(Intent(Kind.TEXT, text=text))
+    stage.stack.hear(Intent(Kind.ERASE))
+    check(stage)
+    assert form.seed == "12"
+    stage.click("play")
+    record = stage.top.match.table.record
+    assert (record.game, record.options.seats, record.seed) == ("michigan", 7, 12)
+    assert (record.options["stakes"], record.options["length"], record.options["markers"]) == ("after", "half", "80")
+
+
+def test_ten_thousand_letters_are_no_number():
+    stage = Stage().title()
+    stage.click("rolling_stone")
+    stage.key("seed")
+    stage.stack.hear(Intent(Kind.TEXT, text="7" * 10_000))
+    assert stage.top.seed == "7" * 18
+    stage.stack.hear(Intent(Kind.TEXT, text="👍" * 100))
+    stage.draw()
+    stage.click("play")
+    assert stage.at_table
+
+
+def test_without_a_number_every_match_is_another_one():
+    seeds = set()
+    for _ in range(50):
+        stage = Stage().title()
+        stage.click("gran_ramino")
+        stage.click("play")
+        seeds.add(stage.top.match.table.record.seed)
+    assert len(seeds) == 50
+
+
+def test_escape_never_ends_the_program():
+    stage = Stage().title()
+    back = Intent(Kind.BACK)
+    for _ in range(30):
+        stage.stack.hear(back)
+    assert isinstance(stage.top, TitleScene)
+    stage.click("rolling_stone")
+    stage.click("rules")
+    stage.stack.hear(back)
+    assert isinstance(stage.top, SetupScene)
+    stage.click("play")
+    for number in range(31):
+        stage.stack.hear(back)
+        assert isinstance(stage.top, PauseScene if number % 2 == 0 else TableScene)
+    stage.click("ask")
+    stage.stack.hear(back)
+    assert isinstance(stage.top, PauseScene)
+    stage.stack.hear(back)
+    stage.wait(0.3)
+    assert stage.top.moving
+    stage.stack.hear(back)
+    assert isinstance(stage.top, PauseScene), "in the middle of motion too"
+
+
+def test_the_table_stands_still_behind_the_pause():
+    stage = Stage()
+    table = stage.table("rolling_stone", 4, 1)
+    stage.wait(1)
+    left = table.timeline.left
+    stage.stack.hear(Intent(Kind.BACK))
+    check(stage)
+    stage.wait(5)
+    assert table.timeline.left == left
+    stage.click("rules")
+    assert isinstance(stage.top, HelpScene)
+    stage.click("back")
+    stage.click("on")
+    assert stage.top is table
+
+
+def test_leaving_is_asked_twice():
+    stage = Stage()
+    stage.table("rolling_stone", 4, 1)
+    stage.stack.hear(Intent(Kind.BACK))
+    stage.click("ask")
+    check(stage)
+    stage.click("stay")
+    stage.click("ask")
+    stage.click("leave")
+    assert isinstance(stage.top, TitleScene)
+    assert len(stage.stack) == 1
+
+
+def test_quitting_at_the_title_ends():
+    stage = Stage().title()
+    stage.click("quit")
+    assert len(stage.stack) == 0
+
+
+def test_the_rules_page_scrolls_to_its_end_by_every_device():
+    stage = Stage().title()
+    stage.click("michigan")
+    stage.click("rules")
+    page = stage.top
+    stage.stack.hear(Intent(Kind.SCROLL, dy=2))
+    first = page.offset
+    assert first > 0
+    stage.stack.hear(Intent(Kind.MOVE, dy=1))
+    assert page.offset > first
+    for _ in range(60):
+        stage.click("down")
+    end = page.offset
+    stage.draw()
+    assert end == page._most() > 0
+    for _ in range(90):
+        stage.stack.hear(Intent(Kind.MOVE, dy=-1))
+    assert page.offset == 0
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    ("game", "seats", "options"),
+    [
+        ("rolling_stone", 6, {"match_to": "1"}),
+        ("gran_ramino", 2, {"match_to": "1"}),
+        ("gran_ramino", 4, {"match_to": "1"}),
+        ("michigan", 8, {"length": "three"}),
+    ],
+)
+def test_the_results_fit_and_lead_on(size, game, seats, options):
+    stage = Stage(size, pace=0.0)
+    dice = random.Random(seats)
+    stage.table(game, seats, 3, options)
+    while not isinstance(stage.top, MatchOverScene):
+        stage.until_asked()
+        if isinstance(stage.top, DealOverScene):
+            check(stage)
+            stage.key("next")
+            stage.wait(0.05)
+        elif stage.at_table:
+            press_something(stage, dice, 0)
+    check(stage)
+    stage.key("again")
+    assert stage.at_table
+    again = stage.top.match
+    assert again.table.record.options.seats == seats and again.table.ply == 0
+
+
+def test_clicks_across_the_end_of_a_deal_start_nothing():
+    """Ten presses a second on whatever lies there: the result is only left by its own button."""
+    stage = Stage()
+    table = stage.table("rolling_stone", 4, 1)
+    dice = random.Random(1)
+    while stage.at_table:
+        if table.view.legal and not table.moving and not table.match.deal_is_next:
+            press_something(stage, dice, 0)
+        stage.stack.hear(Intent(Kind.DOWN, 640, 400))
+        stage.stack.hear(Intent(Kind.UP, 640, 400))
+        stage.wait(0.1)
+    ply = table.view.ply
+    for _ in range(20):
+        stage.stack.hear(Intent(Kind.DOWN, 640, 400))
+        stage.stack.hear(Intent(Kind.UP, 640, 400))
+        stage.wait(0.1)
+    assert isinstance(stage.top, DealOverScene) and table.view.ply == ply
