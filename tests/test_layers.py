@@ -9,17 +9,8 @@ import pytest
 ROOT = Path(__file__).parent.parent
 PACKAGES = {"engine", "game", "sprites", "sounds", "main"}
 PURE_GAME = {
-    "clock",
-    "scene",
-    "intents",
-    "focus",
-    "timeline",
-    "ease",
-    "layout",
-    "cues",
-    "seats",
-    "plan",
-    "words",
+    *("clock", "ease", "timeline", "scene", "intents", "focus", "geometry", "frame", "plan", "layout", "motion"),
+    *("cues", "words", "sentences", "talk", "seats", "match", "outcome", "home", "flags", "thinker", "store"),
 }
 NOT_IN_ENGINE = {"random", "time", "datetime", "os", "pathlib", "secrets", "io", "tempfile", "socket", "threading"}
 DANGEROUS = {"pickle", "marshal", "shelve"}
