@@ -6,6 +6,8 @@ for input 30 times a second and draws nothing.
 
 import os
 import sys
+import traceback
+from pathlib import Path
 from time import perf_counter, sleep
 
 import pygame
@@ -14,11 +16,14 @@ from game import words
 from game.clock import TICK, Clock
 from game.devices import Devices
 from game.geometry import scale_for
+from game.home import Home
 from game.intents import Kind
 from game.match import Match, Wish
 from game.paint import Canvas
-from game.scene import Push, Quit, Scene, SceneStack
+from game.scene import Push, Quit, Scene, SceneStack, Swap
+from game.scenes.crash import CrashScene
 from game.scenes.doors import make_home
+from game.store import Store
 
 FRAME = 1 / 60
 IDLE = 1 / 30
@@ -26,6 +31,10 @@ IDLE = 1 / 30
 UNSEEN = ("offscreen", "dummy")
 """Drivers of SDL that show nothing."""
 SMALLEST = (320, 200)
+REPORT = "last-fault.txt"
+"""What went wrong last, in the data folder."""
+MOST_CRASHES = 5
+"""Faults in one run after which the program gives up."""
 
 
 class NoDisplayError(RuntimeError):
@@ -65,6 +74,9 @@ class App:
         self._open()
         self.stack = SceneStack()
         self.devices = Devices()
+        self.home: Home | None = None
+        self.folder: Path | None = None
+        self._crashes = 0
         self._clock = Clock()
         self._drawn: object = None
         self._fit()
@@ -104,16 +116,42 @@ class App:
         self._fit()
         last = due = perf_counter()
         while len(self.stack):
-            self.listen()
             now = perf_counter()
-            for _ in range(self._clock.feed(now - last)):
-                self.stack.tick(TICK)
+            try:
+                self.listen()
+                for _ in range(self._clock.feed(now - last)):
+                    self.stack.tick(TICK)
+                moving = self.draw()
+            except Exception as fault:
+                moving = self._recover(fault)
             last = now
-            moving = self.draw()
             due = max(due + (FRAME if moving else IDLE), perf_counter() - FRAME)
             wait = due - perf_counter()
             if wait > 0:
                 sleep(wait)
+
+    def _recover(self, fault: Exception) -> bool:
+        """A fault in a screen: write it down and show what is saved. One that comes back again and again ends the program."""
+        self._crashes += 1
+        if self._crashes > MOST_CRASHES or self.home is None:
+            raise fault
+        report = "".join(traceback.format_exception(fault))
+        print(report, file=sys.stderr)
+        self.devices.let_go()
+        self.stack.apply(Swap(CrashScene(self.home, self._write_report(report))))
+        self._drawn = None
+        return True
+
+    def _write_report(self, report: str) -> str:
+        """Where the report was written, or "". It names no card: errors of the engine do not, and values are not in it."""
+        if self.folder is None:
+            return ""
+        file = self.folder / REPORT
+        try:
+            file.write_text(report, "utf-8")
+        except OSError:
+            return ""
+        return str(file)
 
     def listen(self) -> None:
         """Pass on all that came in."""
@@ -154,7 +192,7 @@ class App:
         return moving
 
 
-def start(size: tuple[int, int], full: bool, wish: Wish | None) -> None:
+def start(size: tuple[int, int], full: bool, wish: Wish | None, folder: Path | None) -> None:
     """Open the window and play: at the title, or straight at the table that is wished for.
 
     NoDisplayError if there is no screen; ValueError for a wish that cannot be played. The variable KITCHEN_TABLE_PACE sets how
@@ -165,8 +203,13 @@ def start(size: tuple[int, int], full: bool, wish: Wish | None) -> None:
     app = App(size, full)
     home = make_home(_pace(os.environ.get("KITCHEN_TABLE_PACE", "")))
     home.caption, home.full_screen = pygame.display.set_caption, app.toggle_full
-    app.run(home.title(home) if match is None else home.table(home, match))
-    pygame.display.quit()
+    home.store = Store(folder)
+    app.home, app.folder = home, folder
+    try:
+        app.run(home.title(home) if match is None else home.table(home, match))
+    finally:
+        home.store.close()
+        pygame.display.quit()
 
 
 def _pace(text: str) -> float:

@@ -6,11 +6,13 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
 from typing import NoReturn
 
 from engine.games import GAMES, find
 from engine.model import Options
 from game.match import MOST_SEED, Wish
+from game.store import usual_folder
 from game.words import say
 
 WINDOW = (1280, 720)
@@ -18,11 +20,17 @@ WINDOW = (1280, 720)
 
 @dataclass(frozen=True)
 class Flags:
-    """What was asked for. window: width and height in pixels; wish: what to play at once, or None for the title."""
+    """What was asked for.
+
+    window  width and height in pixels
+    wish    what to play at once, or None for the title
+    folder  where matches and settings are kept, or None: nowhere
+    """
 
     window: tuple[int, int] = WINDOW
     full: bool = False
     wish: Wish | None = None
+    folder: Path | None = None
 
 
 class _Parser(argparse.ArgumentParser):
@@ -42,6 +50,8 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--options", metavar="KEY=VALUE,...", help="house rules; python -m engine options GAME lists them")
     parser.add_argument("--window", metavar="WxH", help="size of the window in pixels, 1280x720 unless told otherwise")
     parser.add_argument("--fullscreen", action="store_true", help="fill the screen (F11 changes it)")
+    parser.add_argument("--data-dir", metavar="DIR", help="keep matches and settings there")
+    parser.add_argument("--no-save", action="store_true", help="keep nothing")
     parser.add_argument("--version", action="version", version=f"{say('program')} {_version()}")
     return parser
 
@@ -57,12 +67,20 @@ def read_flags(words: Sequence[str]) -> Flags | int:
     """The flags, or the exit code: 0 after --help and --version, 2 after a sentence on standard error."""
     try:
         given = _parser().parse_args(words)
-        return Flags(_window(given.window), given.fullscreen, _wish(given))
+        return Flags(_window(given.window), given.fullscreen, _wish(given), _folder(given))
     except ValueError as wrong:
         print(f"main.py: {wrong}", file=sys.stderr)
         return 2
     except SystemExit as done:
         return done.code if isinstance(done.code, int) else 2
+
+
+def _folder(given: argparse.Namespace) -> Path | None:
+    if given.no_save:
+        if given.data_dir is not None:
+            raise ValueError(say("bad.no_save"))
+        return None
+    return usual_folder() if given.data_dir is None else Path(given.data_dir)
 
 
 def _window(text: str | None) -> tuple[int, int]:

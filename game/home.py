@@ -4,10 +4,15 @@ Screens do not import each other for this, so that none has to know how another 
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from game.match import Match, Wish
 from game.scene import Scene
+from game.store import Store
+
+
+def _no_store() -> Store:
+    return Store(None)
 
 
 def _nothing(*_: object) -> None:
@@ -16,7 +21,7 @@ def _nothing(*_: object) -> None:
 
 @dataclass
 class Home:
-    """Makers of screens, and the window's two switches. pace: of all motion, 1 normal, 0 none."""
+    """Makers of screens, the window's two switches, and what is kept. pace: of all motion, 1 normal, 0 none."""
 
     title: Callable[["Home"], Scene]
     setup: Callable[["Home", str, Wish | None], Scene]
@@ -24,3 +29,4 @@ class Home:
     caption: Callable[[str], None] = _nothing
     full_screen: Callable[[], None] = _nothing
     pace: float = 1.0
+    store: Store = field(default_factory=_no_store)

@@ -1,6 +1,7 @@
 """A match at this screen: the table, who sits there, and whose eyes look. Pure.
 
-The deals are played by the client itself; bots get the view of their seat and nothing else.
+The deals are played by the client itself; bots get the view of their seat and nothing else. A match that is kept is written to
+the store after every action, and is on disk before the action's motion starts.
 """
 
 import secrets
@@ -16,10 +17,13 @@ from engine.model import DEAL, Action, Options, Seat, View
 from engine.record import Record
 from engine.table import Table
 from game.seats import OPEN, Eyes, Player, look, seated, shown
+from game.store import Saved, Store
 from game.talk import Talk
 from game.words import say
 
 MOST_SEED = 10**18
+LONGEST_WAIT = 0.25
+"""Seconds for which a move waits to be on disk before it is shown; a disk that is slower than that does not hold the game."""
 
 
 @dataclass(frozen=True)
@@ -38,14 +42,18 @@ class Wish:
 class Match:
     """One match and its players. you: the seat at the bottom of the screen."""
 
-    def __init__(self, wish: Wish) -> None:
-        """ValueError says what is possible instead of an unknown game, number of seats or option."""
+    def __init__(self, wish: Wish, record: Record | None = None) -> None:
+        """A new match, or the one that a record holds. ValueError says what is possible instead of an unknown game, number of
+        seats or option, or what is wrong with the record."""
         rules = find(wish.game)
         given: Mapping[str, object] = dict(wish.options)
         options = Options(rules.info, wish.seats, given)
         seed = secrets.randbelow(MOST_SEED) if wish.seed is None else wish.seed
         self.wish = wish
-        self.table = Table(Record(rules.info.key, options, seed, version=rules.info.version))
+        self.table = Table(record or Record(rules.info.key, options, seed, version=rules.info.version))
+        seed = self.table.record.seed or 0
+        self._store: Store | None = None
+        self._number = 0
         self.players: tuple[Player, ...] = seated(wish.seats, None if wish.watch else wish.name or say("you"))
         self.you: Seat = 0
         self.eyes: Eyes = OPEN if wish.watch else 0
@@ -94,7 +102,35 @@ class Match:
         turn = self.table.turn
         if turn is None:
             raise ValueError(f"the match is over: {action.text!r} cannot be played")
-        return shown(self.table.play(turn, action), self.eyes)
+        events = self.table.play(turn, action)
+        self._save()
+        return shown(events, self.eyes)
+
+    def keep_in(self, store: Store) -> None:
+        """From now on every action is written there. A match that is only watched is not kept."""
+        if self._store is None and not self.wish.watch:
+            self._store = store
+            self._number = self._number or store.begin(self.game, self._noted(), self.table.record.to_text())
+
+    def _save(self) -> None:
+        if self._store is not None:
+            text = self.table.record.to_text()
+            self._store.save(self._number, self.game, self._noted(), text, finished=self.over).wait(LONGEST_WAIT)
+
+    def _noted(self) -> dict[str, Any]:
+        """Who sits here, as plain values."""
+        return {"name": self.wish.name, "seats": [[one.name, one.animal, one.level] for one in self.players]}
+
+    @classmethod
+    def resumed(cls, saved: Saved) -> "Match":
+        """A kept match as it stood. ValueError if its record cannot be played."""
+        record = Record.from_text(saved.record)
+        name = saved.seats.get("name") if isinstance(saved.seats, dict) else None
+        options = tuple(record.options.items())
+        wish = Wish(record.game, record.options.seats, record.seed, options, name=name if isinstance(name, str) else "You")
+        match = cls(wish, record)
+        match._number = saved.id
+        return match
 
     def again(self) -> "Match":
         """Another match with the same players and house rules."""

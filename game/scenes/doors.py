@@ -18,7 +18,8 @@ MANNERS: dict[str, type[Manners]] = {
 
 
 def table_for(home: Home, match: Match) -> TableScene:
-    """The table of that match; a game without manners of its own gets the plain ones."""
+    """The table of that match, which is kept from now on; a game without manners of its own gets the plain ones."""
+    match.keep_in(home.store)
     return TableScene(home, match, MANNERS.get(match.game, Manners)())
 
 

@@ -74,7 +74,9 @@ class PauseScene(Screen):
         canvas.shade(sheet, 32)
         canvas.panel(sheet, CREAM, radius=32)
         if self.leaving:
-            for at, line in enumerate(canvas.lines(words.say("pause.leave.sure"), 32, sheet.w - 80, "title")[:2]):
+            kept = self.home.store.keeps and not self.match.wish.watch
+            question = words.say("pause.leave.sure" if kept else "pause.leave.lost")
+            for at, line in enumerate(canvas.lines(question, 32, sheet.w - 80, "title")[:2]):
                 canvas.text(line, sheet.centre[0], sheet.y + 44 + at * 40, 32, role="title", colour=INK)
         else:
             canvas.text(words.say("pause"), sheet.centre[0], sheet.y + 62, 56, role="title", colour=INK)

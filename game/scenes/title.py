@@ -1,4 +1,4 @@
-"""The title: one large card for each game."""
+"""The title: one large card for each game, and the match that was not played to its end."""
 
 from collections.abc import Hashable
 
@@ -11,8 +11,9 @@ from game import words
 from game.focus import Target
 from game.geometry import Rect
 from game.home import Home
+from game.match import Match
 from game.paint import INK, SHAPES, SOFT_INK, WHITE, Canvas, ready
-from game.scene import Change, Push, Quit
+from game.scene import Change, Push, Quit, Stay, Swap
 from game.scenes.screen import Screen
 from game.widgets import TALL, Button, Widget
 
@@ -76,17 +77,23 @@ def _cloth(game: str, size: tuple[int, int], radius: int) -> pygame.Surface:
 
 
 class TitleScene(Screen):
-    """Choose a game, or end the program."""
+    """Go on with a match, choose a game, or end the program."""
 
     def __init__(self, home: Home) -> None:
         super().__init__(home)
+        self.note = home.store.note
+        self.open = home.store.matches()
 
     def enter(self) -> None:
         """The window has the program's name."""
         self.home.caption(words.say("program"))
 
+    def renew(self, first: Hashable | None = None) -> None:
+        """The focus begins at the match to go on with."""
+        super().renew(first or ("continue" if self.open else None))
+
     def lay(self) -> list[Widget]:
-        """The games, and Quit."""
+        """The match to go on with, the games, and Quit."""
         games = list(GAMES)
         gap = 0.036 * self.width
         wide = min((self.width * 0.86 - gap * (len(games) - 1)) / len(games), self.height * 0.46)
@@ -95,14 +102,34 @@ class TitleScene(Screen):
         x = (self.width - wide * len(games) - gap * (len(games) - 1)) / 2
         laid: list[Widget] = [GameCard(game, Rect(x + at * (wide + gap), top, wide, tall)) for at, game in enumerate(games)]
         room = self.height - top - tall
-        end = Rect(self.width / 2 - 140, top + tall + (room - TALL) / 2, 280, TALL)
-        return [*laid, Button("quit", end, words.say("quit"))]
+        y = top + tall + (room - TALL) / 2
+        if not self.open:
+            return [*laid, Button("quit", Rect(self.width / 2 - 140, y, 280, TALL), words.say("quit"))]
+        game = GAMES[self.open[0].game].info.title if self.open[0].game in GAMES else ""
+        go_on = Button(
+            "continue", Rect(self.width / 2 - 430, y, 560, TALL), words.say("title.continue", game=game), main=True, size=34
+        )
+        return [go_on, *laid, Button("quit", Rect(self.width / 2 + 150, y, 280, TALL), words.say("quit"))]
 
     def press(self, key: Hashable) -> Change | None:
         """A game: its form. Quit: the end."""
         if key == "quit":
             return Quit()
+        if key == "continue":
+            return self._go_on()
         return Push(self.home.setup(self.home, str(key), None))
+
+    def _go_on(self) -> Change:
+        """Back to the table as it stood; one that cannot be played is put away with a sentence."""
+        saved = self.open[0]
+        try:
+            return Swap(self.home.table(self.home, Match.resumed(saved)))
+        except ValueError as wrong:
+            self.home.store.save(saved.id, saved.game, saved.seats, saved.record, finished=True).wait()
+            self.note = words.say("title.unreadable", why=wrong)
+            self.open = self.home.store.matches()
+            self.renew()
+            return Stay()
 
     def paint(self, canvas: Canvas) -> None:
         """The kitchen cloth and the name."""
@@ -110,3 +137,7 @@ class TitleScene(Screen):
         middle = self.width / 2
         canvas.text(words.say("program"), middle, self.height * 0.117, min(120, self.height * 0.118), role="title", colour=INK)
         canvas.text(words.say("subtitle"), middle, self.height * 0.207, 36, role="bold", colour=SOFT_INK)
+        if self.note:
+            lines = canvas.lines(self.note, 26, self.width - 120, "text")[:2]
+            for at, line in enumerate(lines):
+                canvas.text(line, middle, self.height - 22 - 32 * (len(lines) - 1 - at), 26, role="text", colour=SOFT_INK)

@@ -9,6 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from engine.record import Record
+from game.store import Store
+
 ROOT = Path(__file__).parents[2]
 NEEDED = ("Xvfb", "xdotool")
 pytestmark = pytest.mark.window
@@ -43,8 +46,10 @@ class Window:
     def __init__(self, display, *words, pace="0.03"):
         held = {key: value for key, value in os.environ.items() if key not in ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY")}
         self.environ = {**held, "DISPLAY": display, "KITCHEN_TABLE_PACE": pace, "SDL_AUDIODRIVER": "dummy"}
+        words = [str(word) for word in words]
+        keeping = [] if "--data-dir" in words else ["--no-save"]
         self.program = subprocess.Popen(
-            [sys.executable, "main.py", "--window", "1024x640", *map(str, words)],
+            [sys.executable, "main.py", "--window", "1024x640", *keeping, *words],
             cwd=ROOT,
             env=self.environ,
             stderr=subprocess.PIPE,
@@ -198,3 +203,35 @@ def test_the_window_is_never_larger_than_the_screen(opened):
     window = opened("--window", "3840x2160")
     wide, tall = window.size()
     assert wide <= 1440 and tall <= 900
+
+
+def test_a_killed_program_goes_on_where_it_was(opened, tmp_path):
+    """Kill it in the middle of a match; Continue is the first thing at the title, and the table stands as it stood."""
+    first = opened("--game", "rolling_stone", "--seed", 5, "--data-dir", tmp_path)
+    for _ in range(25):
+        first.key("Return")
+        time.sleep(0.05)
+    first.program.kill()
+    first.program.wait(10)
+    kept = Store(tmp_path)
+    (saved,) = kept.matches()
+    kept.close()
+    before = Record.from_text(saved.record)
+    assert len(before.actions) > 5
+    first.do("mousemove", 3, 3)  # the pointer must not rest on a game: what it rests on has the focus
+    second = opened("--data-dir", tmp_path)
+    assert second.name == "Kitchen Table"
+    second.key("Return")
+    end = time.monotonic() + 20
+    while second.name != "Kitchen Table - Rolling Stone" and time.monotonic() < end:
+        time.sleep(0.05)
+    assert second.name == "Kitchen Table - Rolling Stone"
+    second.key("Return")
+    time.sleep(0.5)
+    assert second.close() == 0
+    kept = Store(tmp_path)
+    (saved,) = kept.matches()
+    after = Record.from_text(saved.record)
+    kept.close()
+    assert after.seed == before.seed
+    assert after.actions[: len(before.actions)] == before.actions
