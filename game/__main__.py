@@ -30,6 +30,7 @@ def main(words: list[str] | None = None) -> int:
         command.add_argument("--seed", type=int, default=1)
         command.add_argument("--moves", type=int, default=8, help="how many actions are played before")
         command.add_argument("--seat", type=int, default=0, help="whose eyes look; -1: all hands open")
+        command.add_argument("--lang", default="en", help="the language that is spoken; en_XA is English made longer")
         command.add_argument("--options", default="", help="key=value,...")
         command.add_argument("--focus", action="store_true", help="with the ring of the focus")
     given = parser.parse_args(words)

@@ -12,7 +12,7 @@ from time import perf_counter, sleep
 
 import pygame
 
-from game import words
+from game import settings, words
 from game.clock import TICK, Clock
 from game.devices import Devices
 from game.geometry import scale_for
@@ -79,7 +79,7 @@ class App:
         self._crashes = 0
         self._clock = Clock()
         self._drawn: object = None
-        self._fit()
+        self.fit()
 
     def _open(self) -> None:
         try:
@@ -100,9 +100,10 @@ class App:
             self._windowed = pygame.display.get_window_size()
         self._full = not self._full
         self._open()
-        self._fit()
+        self.fit()
 
-    def _fit(self) -> None:
+    def fit(self) -> None:
+        """Lay every screen out for the window as it is."""
         surface = pygame.display.get_surface()
         size = surface.get_size() if surface else (1, 1)
         scale = scale_for(size)
@@ -113,7 +114,7 @@ class App:
     def run(self, scene: Scene) -> None:
         """Until the last screen is gone."""
         self.stack.apply(Push(scene))
-        self._fit()
+        self.fit()
         last = due = perf_counter()
         while len(self.stack):
             now = perf_counter()
@@ -171,7 +172,7 @@ class App:
                 self.devices.let_go()
         if self.devices.resized:
             self.devices.resized = False
-            self._fit()
+            self.fit()
 
     def draw(self) -> bool:
         """Draw if anything has changed; whether frames are wanted because something moves and can be seen."""
@@ -192,21 +193,29 @@ class App:
         return moving
 
 
-def start(size: tuple[int, int], full: bool, wish: Wish | None, folder: Path | None) -> None:
+def start(size: tuple[int, int], full: bool, wish: Wish | None, folder: Path | None, language: str | None = None) -> None:
     """Open the window and play: at the title, or straight at the table that is wished for.
 
+    folder    where matches and settings are kept, or None
+    language  spoken this time instead of the one chosen before
     NoDisplayError if there is no screen; ValueError for a wish that cannot be played. The variable KITCHEN_TABLE_PACE sets how
     long motion takes, 1 being normal and 0 none: tests play whole matches in a real window.
     """
     match = None if wish is None else Match(wish)
     open_display()
     app = App(size, full)
-    home = make_home(_pace(os.environ.get("KITCHEN_TABLE_PACE", "")))
+    home = make_home()
     home.caption, home.full_screen = pygame.display.set_caption, app.toggle_full
     home.store = Store(folder)
+    home.relay = app.fit
+    pace = os.environ.get("KITCHEN_TABLE_PACE")
+    settings.apply(home, language)
+    if pace is not None:
+        home.pace = _pace(pace)
     app.home, app.folder = home, folder
     try:
-        app.run(home.title(home) if match is None else home.table(home, match))
+        first = home.welcome if match is None and language is None and settings.is_first_start(home) else home.title
+        app.run(first(home) if match is None else home.table(home, match))
     finally:
         home.store.close()
         pygame.display.quit()

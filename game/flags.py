@@ -13,7 +13,7 @@ from engine.games import GAMES, find
 from engine.model import Options
 from game.match import MOST_SEED, Wish
 from game.store import usual_folder
-from game.words import say
+from game.words import languages, say
 
 WINDOW = (1280, 720)
 
@@ -25,12 +25,14 @@ class Flags:
     window  width and height in pixels
     wish    what to play at once, or None for the title
     folder  where matches and settings are kept, or None: nowhere
+    language  spoken this time, or None: the one chosen before
     """
 
     window: tuple[int, int] = WINDOW
     full: bool = False
     wish: Wish | None = None
     folder: Path | None = None
+    language: str | None = None
 
 
 class _Parser(argparse.ArgumentParser):
@@ -50,6 +52,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--options", metavar="KEY=VALUE,...", help="house rules; python -m engine options GAME lists them")
     parser.add_argument("--window", metavar="WxH", help="size of the window in pixels, 1280x720 unless told otherwise")
     parser.add_argument("--fullscreen", action="store_true", help="fill the screen (F11 changes it)")
+    parser.add_argument("--lang", metavar="LANGUAGE", help=f"speak it this time: {', '.join(languages())}")
     parser.add_argument("--data-dir", metavar="DIR", help="keep matches and settings there")
     parser.add_argument("--no-save", action="store_true", help="keep nothing")
     parser.add_argument("--version", action="version", version=f"{say('program')} {_version()}")
@@ -67,12 +70,21 @@ def read_flags(words: Sequence[str]) -> Flags | int:
     """The flags, or the exit code: 0 after --help and --version, 2 after a sentence on standard error."""
     try:
         given = _parser().parse_args(words)
-        return Flags(_window(given.window), given.fullscreen, _wish(given), _folder(given))
+        return Flags(_window(given.window), given.fullscreen, _wish(given), _folder(given), _language(given.lang))
     except ValueError as wrong:
         print(f"main.py: {wrong}", file=sys.stderr)
         return 2
     except SystemExit as done:
         return done.code if isinstance(done.code, int) else 2
+
+
+def _language(text: str | None) -> str | None:
+    if text is None:
+        return None
+    code = text.replace("-", "_")
+    if code not in languages(pseudo=True):
+        raise ValueError(say("bad.lang", given=text, languages=", ".join(languages())))
+    return code
 
 
 def _folder(given: argparse.Namespace) -> Path | None:

@@ -21,12 +21,19 @@ def _nothing(*_: object) -> None:
 
 @dataclass
 class Home:
-    """Makers of screens, the window's two switches, and what is kept. pace: of all motion, 1 normal, 0 none."""
+    """Makers of screens, what can be asked of the window, and what is kept.
+
+    relay  lay every screen out anew, because the language has changed
+    pace   of all motion: 1 normal, 0 none
+    """
 
     title: Callable[["Home"], Scene]
     setup: Callable[["Home", str, Wish | None], Scene]
     table: Callable[["Home", Match], Scene]
+    settings: Callable[["Home"], Scene]
+    welcome: Callable[["Home"], Scene]
     caption: Callable[[str], None] = _nothing
     full_screen: Callable[[], None] = _nothing
+    relay: Callable[[], None] = _nothing
     pace: float = 1.0
     store: Store = field(default_factory=_no_store)

@@ -7,6 +7,7 @@ import pygame
 
 from engine.chance import derive, dice, pick
 from engine.games import find
+from game import words
 from game.clock import TICK
 from game.geometry import scale_for
 from game.home import Home
@@ -14,11 +15,12 @@ from game.intents import Intent, Kind
 from game.match import Match, Wish
 from game.paint import Canvas
 from game.scene import Push, SceneStack
+from game.scenes.crash import CrashScene
 from game.scenes.doors import make_home
 from game.scenes.table import TableScene
 from game.talk import Talk
 
-SCENES = ("title", "setup", "table", "deal_over", "match_over", "pause", "help", "last_trick")
+SCENES = ("title", "setup", "table", "deal_over", "match_over", "pause", "help", "last_trick", "welcome", "settings", "crash")
 
 
 def _size(text: str) -> tuple[int, int]:
@@ -99,8 +101,12 @@ def screenshot(given: argparse.Namespace) -> None:
     """One picture of a screen."""
     studio = Studio(_size(given.size), given.focus)
     home = make_home()
-    if given.scene == "title":
-        studio.stack.apply(Push(home.title(home)))
+    words.use(given.lang)
+    plain = {"title": home.title, "welcome": home.welcome, "settings": home.settings}
+    if given.scene in plain:
+        studio.stack.apply(Push(plain[given.scene](home)))
+    elif given.scene == "crash":
+        studio.stack.apply(Push(CrashScene(home, "")))
     elif given.scene == "setup":
         wish = Wish(given.game, given.seats) if given.seats else None
         studio.stack.apply(Push(home.setup(home, find(given.game).info.key, wish)))

@@ -60,9 +60,11 @@ class DealOverScene(Screen):
         middle = self.width / 2
         canvas.text(self.shown.heading, middle, 58, 62, role="title", colour=WHITE, room=self.width - 80)
         y = 104.0
-        for line in canvas.lines(self.shown.sentence, 30, min(self.width - 120, 1500))[:2]:
-            canvas.text(line, middle, y + 14, 30, role="bold", colour=WHITE)
-            y += 38
+        room = min(self.width - 120, 1500)
+        lines, size = canvas.fitting(self.shown.sentence, 30, room, 3, "bold")
+        for line in lines:
+            canvas.text(line, middle, y + 14, size, role="bold", colour=WHITE, room=room)
+            y += size * 1.27
         self._sheets(canvas, y + 12)
 
     def _sheets(self, canvas: Canvas, top: float) -> None:
@@ -107,31 +109,23 @@ def draw_line(canvas: Canvas, match: Match, line: Line, rect: Rect, low_ace: boo
         canvas.text(line.name, start, y, 28, role="title", anchor="left", room=wide)
         x = start + wide + 6
     right = (220.0 if rect.w > 900 else 160.0) if line.right or line.note else 0.0
-    _cards(canvas, line.groups, Rect(x, rect.y + 14, rect.right - right - 24 - x, rect.h - 28), low_ace)
-    edge = rect.right - 24
+    room = Rect(rect.right - 24 - right, rect.y, right, rect.h)
+    _cards(canvas, line.groups, Rect(x, rect.y + 14, room.x - 10 - x, rect.h - 28), low_ace)
+    _won(canvas, line, room)
+
+
+def _won(canvas: Canvas, line: Line, room: Rect) -> None:
+    """What it won, and under that the note in one line or two; in a low sheet both are smaller."""
+    large, small = (38.0, 25.0) if room.h >= 120 else (32.0, 21.0)
+    notes, small = canvas.fitting(line.note, small, room.w, 2)
+    first, other = large * 1.15 if line.right else 0.0, small * 1.12
+    top = room.centre[1] - (first + other * len(notes)) / 2
     if line.right:
-        canvas.text(
-            line.right,
-            edge,
-            y - (18 if line.note else 0),
-            38,
-            role="title",
-            colour="#A86500" if line.won else SOFT_INK,
-            anchor="right",
-            room=right,
-        )
-    if line.note:
-        notes = canvas.lines(line.note, 25, right)[:2]
-        for at, words_ in enumerate(notes):
-            canvas.text(
-                words_,
-                edge,
-                y + (28 if line.right else 0) + at * 28 - (len(notes) - 1) * 10,
-                25,
-                colour=SOFT_INK,
-                anchor="right",
-                room=right,
-            )
+        colour = "#A86500" if line.won else SOFT_INK
+        canvas.text(line.right, room.right, top + first / 2, large, role="title", colour=colour, anchor="right", room=room.w)
+    for at, words_ in enumerate(notes):
+        y = top + first + (at + 0.5) * other
+        canvas.text(words_, room.right, y, small, colour=SOFT_INK, anchor="right", room=room.w)
 
 
 def _cards(canvas: Canvas, groups: tuple[Group, ...], room: Rect, low_ace: bool) -> None:

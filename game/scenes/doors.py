@@ -6,9 +6,11 @@ from game.scenes.gran_ramino import GranRaminoManners
 from game.scenes.manners import Manners
 from game.scenes.michigan import MichiganManners
 from game.scenes.rolling_stone import RollingStoneManners
+from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
+from game.scenes.welcome import WelcomeScene
 
 MANNERS: dict[str, type[Manners]] = {
     "rolling_stone": RollingStoneManners,
@@ -25,4 +27,4 @@ def table_for(home: Home, match: Match) -> TableScene:
 
 def make_home(pace: float = 1.0) -> Home:
     """The screens' way to each other, without a window."""
-    return Home(TitleScene, SetupScene, table_for, pace=pace)
+    return Home(TitleScene, SetupScene, table_for, SettingsScene, WelcomeScene, pace=pace)

@@ -24,10 +24,15 @@ class HelpScene(Screen):
     def __init__(self, home: Home, info: GameInfo, options: Options) -> None:
         super().__init__(home)
         self.info = info
-        self.sentences = [info.goal, *(line.sentence for line in info.rules_page(options)), words.say("help.keys")]
+        self.options = options
         self.offset = 0.0
         self._lines: list[tuple[float, str, bool]] = []
         self._tall = 0.0
+
+    def _sentences(self) -> list[str]:
+        """The goal, the rules in force, the keys, in the language of now."""
+        rules = (words.rule(line) for line in self.info.rules_page(self.options))
+        return [words.goal(self.info), *rules, words.say("help.keys")]
 
     def _page(self) -> Rect:
         wide = min(self.width - 80, 1120)
@@ -51,13 +56,14 @@ class HelpScene(Screen):
         px = round(_SIZE * self.scale)
         room = min(room, 70 * sprites.measure("n", "text", px)[0] / self.scale)
         self._lines, y = [], 0.0
-        for at, sentence in enumerate(self.sentences):
+        sentences = self._sentences()
+        for at, sentence in enumerate(sentences):
             line = ""
             start = True
             for word in [*sentence.split(), ""]:
                 longer = f"{line} {word}".strip()
                 if not word or (line and sprites.measure(longer, "text", px)[0] > room * self.scale):
-                    self._lines.append((y, line, start and 0 < at < len(self.sentences) - 1))
+                    self._lines.append((y, line, start and 0 < at < len(sentences) - 1))
                     y += _LEADING
                     line, start = word, False
                 else:
@@ -100,7 +106,15 @@ class HelpScene(Screen):
     def paint(self, canvas: Canvas) -> None:
         """The sheet and the lines on it that are in view."""
         canvas.surface.blit(sprites.cloth(self.info.key, canvas.surface.get_size()), (0, 0))
-        canvas.text(words.say("help.title", game=self.info.title), self.width / 2, 56, 56, role="title", colour=WHITE)
+        canvas.text(
+            words.say("help.title", game=words.title(self.info)),
+            self.width / 2,
+            56,
+            56,
+            role="title",
+            colour=WHITE,
+            room=self.width - 80,
+        )
         page = self._page()
         canvas.shade(page, 28)
         canvas.panel(page, CREAM, radius=28)

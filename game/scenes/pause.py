@@ -1,4 +1,4 @@
-"""Pause, over the table: go on, rules, full screen, leave (asked twice)."""
+"""Pause, over the table: go on, rules, settings, full screen, leave (asked twice)."""
 
 from collections.abc import Hashable
 
@@ -28,7 +28,13 @@ class PauseScene(Screen):
     def _items(self) -> list[tuple[str, str]]:
         if self.leaving:
             return [("stay", words.say("pause.leave.no")), ("leave", words.say("pause.leave.yes"))]
-        keys = (("on", "pause.on"), ("rules", "pause.rules"), ("full", "pause.full"), ("ask", "pause.leave"))
+        keys = (
+            ("on", "pause.on"),
+            ("rules", "pause.rules"),
+            ("settings", "settings"),
+            ("full", "pause.full"),
+            ("ask", "pause.leave"),
+        )
         return [(key, words.say(text)) for key, text in keys]
 
     def _sheet(self) -> Rect:
@@ -50,6 +56,8 @@ class PauseScene(Screen):
         if key == "rules":
             table = self.match.table
             return Push(HelpScene(self.home, table.rules.info, table.record.options))
+        if key == "settings":
+            return Push(self.home.settings(self.home))
         if key == "full":
             self.home.full_screen()
         elif key == "leave":

@@ -97,6 +97,7 @@ class TableScene:
         """Everything lies as the new canvas wants, at once."""
         self.timeline.finish()
         self.canvas = (width, height)
+        self.tabletop.pace = self.home.pace
         self.spread = self._lay(self.view)
         self.tabletop.jump(self.view, self.spread)
         self._rest()

@@ -11,7 +11,7 @@ from game import words
 from game.focus import Target
 from game.geometry import Rect
 from game.home import Home
-from game.match import Match
+from game.match import Match, Wish
 from game.paint import INK, SHAPES, SOFT_INK, WHITE, Canvas, ready
 from game.scene import Change, Push, Quit, Stay, Swap
 from game.scenes.screen import Screen
@@ -19,6 +19,8 @@ from game.widgets import TALL, Button, Widget
 
 _SHOWN = {"rolling_stone": "9H KH 7H", "gran_ramino": "JS QS KS", "michigan": "AH QS JC"}
 _RADIUS = 30.0
+AT_ONCE = Wish("rolling_stone", 4)
+"""What "Play now" plays: the game that needs no explaining, with the usual number of players."""
 
 
 class GameCard:
@@ -89,11 +91,11 @@ class TitleScene(Screen):
         self.home.caption(words.say("program"))
 
     def renew(self, first: Hashable | None = None) -> None:
-        """The focus begins at the match to go on with."""
-        super().renew(first or ("continue" if self.open else None))
+        """The focus begins at the match to go on with, or at playing at once."""
+        super().renew(first or ("continue" if self.open else "now"))
 
     def lay(self) -> list[Widget]:
-        """The match to go on with, the games, and Quit."""
+        """The games; below them the match to go on with (or a first one at once), the settings, and Quit."""
         games = list(GAMES)
         gap = 0.036 * self.width
         wide = min((self.width * 0.86 - gap * (len(games) - 1)) / len(games), self.height * 0.46)
@@ -103,18 +105,31 @@ class TitleScene(Screen):
         laid: list[Widget] = [GameCard(game, Rect(x + at * (wide + gap), top, wide, tall)) for at, game in enumerate(games)]
         room = self.height - top - tall
         y = top + tall + (room - TALL) / 2
-        if not self.open:
-            return [*laid, Button("quit", Rect(self.width / 2 - 140, y, 280, TALL), words.say("quit"))]
-        game = GAMES[self.open[0].game].info.title if self.open[0].game in GAMES else ""
-        go_on = Button(
-            "continue", Rect(self.width / 2 - 430, y, 560, TALL), words.say("title.continue", game=game), main=True, size=34
-        )
-        return [go_on, *laid, Button("quit", Rect(self.width / 2 + 150, y, 280, TALL), words.say("quit"))]
+        if self.open:
+            game = GAMES[self.open[0].game].info.title if self.open[0].game in GAMES else ""
+            first = Button("continue", Rect(0, y, 540, TALL), words.say("title.continue", game=game), main=True, size=34)
+        else:
+            first = Button("now", Rect(0, y, 540, TALL), words.say("title.now"), main=True, size=34)
+        row = [
+            first,
+            Button("settings", Rect(0, y, 320, TALL), words.say("settings")),
+            Button("quit", Rect(0, y, 260, TALL), words.say("quit")),
+        ]
+        gap = 30.0
+        x = (self.width - sum(one.rect.w for one in row) - gap * (len(row) - 1)) / 2
+        for button in row:
+            button.rect = button.rect.moved(x, 0)
+            x += button.rect.w + gap
+        return [*laid, *row]
 
     def press(self, key: Hashable) -> Change | None:
         """A game: its form. Quit: the end."""
         if key == "quit":
             return Quit()
+        if key == "settings":
+            return Push(self.home.settings(self.home))
+        if key == "now":
+            return Swap(self.home.table(self.home, Match(AT_ONCE)))
         if key == "continue":
             return self._go_on()
         return Push(self.home.setup(self.home, str(key), None))

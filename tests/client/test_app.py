@@ -31,7 +31,7 @@ def app(monkeypatch):
 def table(app, game="gran_ramino", seats=2):
     home = make_home()
     app.stack.apply(Push(home.table(home, Match(Wish(game, seats, 4)))))
-    app._fit()
+    app.fit()
     return app.stack.top
 
 
@@ -67,7 +67,7 @@ def middle(app, key):
 def test_nothing_is_drawn_while_all_is_still(app):
     home = make_home()
     app.stack.apply(Push(home.title(home)))
-    app._fit()
+    app.fit()
     frames(app, 0.2)
     assert app.flips == 1
     frames(app, 5)
@@ -122,7 +122,7 @@ def test_a_tap_is_one_action(app):
 def test_a_key_held_while_the_screen_changes_does_nothing_there(app):
     home = make_home()
     app.stack.apply(Push(home.title(home)))
-    app._fit()
+    app.fit()
     for kind in (pygame.KEYDOWN, pygame.KEYUP, pygame.KEYDOWN):
         pygame.event.post(pygame.Event(kind, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
     frames(app, 0.05)

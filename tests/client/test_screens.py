@@ -5,8 +5,10 @@ import random
 import pytest
 
 from engine.games import GAMES
+from game import settings, words
 from game.geometry import Rect
 from game.intents import Intent, Kind
+from game.scene import Push
 from game.scenes.deal_over import DealOverScene
 from game.scenes.help import HelpScene
 from game.scenes.match_over import MatchOverScene
@@ -14,6 +16,7 @@ from game.scenes.pause import PauseScene
 from game.scenes.setup import SetupScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
+from game.store import Store
 from tests.client.stage import Stage, press_something
 from tests.toy.highest import Highest
 
@@ -49,9 +52,9 @@ def test_title_form_and_rules(size, monkeypatch):
 
 def test_by_keys_alone_from_the_title_to_a_table():
     stage = Stage().title()
-    for kind in (Kind.ARM, Kind.ACT, Kind.ARM, Kind.ACT):
+    for kind in (Kind.ARM, Kind.ACT):
         stage.stack.hear(Intent(kind))
-    assert stage.at_table, "a first start is two presses"
+    assert stage.at_table, "Play now is one press"
 
 
 def test_the_form_makes_the_match_that_was_asked_for():
@@ -222,3 +225,82 @@ def test_clicks_across_the_end_of_a_deal_start_nothing():
         stage.stack.hear(Intent(Kind.UP, 640, 400))
         stage.wait(0.1)
     assert isinstance(stage.top, DealOverScene) and table.view.ply == ply
+
+
+@pytest.fixture
+def kept(tmp_path):
+    """A stage whose choices are kept, and English again afterwards."""
+    stage = Stage()
+    stage.home.store = Store(tmp_path)
+    stage.home.relay = lambda: stage.resize(stage.size)
+    yield stage
+    stage.home.store.close()
+    words.use("en")
+
+
+def test_a_first_start_plays_within_two_presses(kept, monkeypatch):
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    assert settings.is_first_start(kept.home)
+    kept.stack.apply(Push(kept.home.welcome(kept.home)))
+    check(kept)
+    kept.stack.hear(Intent(Kind.BACK))
+    for kind in (Kind.ARM, Kind.ACT, Kind.ARM, Kind.ACT):
+        kept.stack.hear(Intent(kind))
+    assert kept.at_table
+    assert kept.home.store.setting("language") == "en"
+    assert not settings.is_first_start(kept.home)
+
+
+def test_the_first_screen_offers_the_language_of_the_system_first(kept, monkeypatch):
+    monkeypatch.setenv("LC_ALL", "sv_SE.UTF-8")
+    kept.stack.apply(Push(kept.home.welcome(kept.home)))
+    assert kept.top.focus.current.key == "sv"
+    kept.key("sv")
+    assert isinstance(kept.top, TitleScene)
+    assert words.language() == "sv"
+
+
+def test_a_language_is_switched_live_and_kept(kept, tmp_path):
+    words.use("en")
+    kept.title()
+    kept.key("settings")
+    check(kept)
+    for code in words.languages():
+        kept.key(("language", code))
+        assert words.language() == code
+        check(kept)
+    kept.key(("language", "it"))
+    kept.key("back")
+    quit_button = next(widget for widget in kept.top.widgets if getattr(widget, "key", "") == "quit")
+    assert quit_button.text == words.say("quit") != "Quit"
+    words.use("en")
+    settings.apply(kept.home)
+    assert words.language() == "it"
+    settings.apply(kept.home, "en")
+    assert words.language() == "en"
+    assert kept.home.store.setting("language") == "it"
+
+
+def test_a_pace_is_chosen_at_the_table_and_holds_at_once(kept):
+    table = kept.table("rolling_stone", 4)
+    kept.stack.hear(Intent(Kind.BACK))
+    kept.key("settings")
+    kept.key(("pace", "off"))
+    kept.key("back")
+    kept.key("on")
+    kept.resize(kept.size)
+    assert table.tabletop.pace == 0.0
+    settings.apply(kept.home)
+    assert kept.home.pace == 0.0
+
+
+@pytest.mark.parametrize("rubbish", [7, None, "klingon", ["it"], {"a": 1}])
+def test_settings_of_the_wrong_kind_are_the_usual_ones(kept, rubbish, monkeypatch):
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    kept.home.store.put("language", rubbish).wait()
+    kept.home.store.put("pace", rubbish).wait()
+    settings.apply(kept.home)
+    assert words.language() == "en"
+    assert kept.home.pace == 1.0

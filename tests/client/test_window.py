@@ -219,7 +219,7 @@ def test_a_killed_program_goes_on_where_it_was(opened, tmp_path):
     before = Record.from_text(saved.record)
     assert len(before.actions) > 5
     first.do("mousemove", 3, 3)  # the pointer must not rest on a game: what it rests on has the focus
-    second = opened("--data-dir", tmp_path)
+    second = opened("--data-dir", tmp_path, "--lang", "en")
     assert second.name == "Kitchen Table"
     second.key("Return")
     end = time.monotonic() + 20
@@ -235,3 +235,15 @@ def test_a_killed_program_goes_on_where_it_was(opened, tmp_path):
     kept.close()
     assert after.seed == before.seed
     assert after.actions[: len(before.actions)] == before.actions
+
+
+def test_a_first_start_plays_within_two_presses_in_a_real_window(opened, tmp_path):
+    window = opened("--data-dir", tmp_path)
+    window.do("mousemove", 3, 3)
+    window.key("Return")
+    time.sleep(0.8)
+    window.key("Return")
+    end = time.monotonic() + 20
+    while window.name != "Kitchen Table - Rolling Stone" and time.monotonic() < end:
+        time.sleep(0.05)
+    assert window.name == "Kitchen Table - Rolling Stone"
