@@ -7,6 +7,7 @@ for input 30 times a second and draws nothing.
 import os
 import sys
 import traceback
+import warnings
 from pathlib import Path
 from time import perf_counter, sleep
 
@@ -68,6 +69,8 @@ class App:
         """Open the window; a size larger than the screen is cut to nine tenths of it."""
         self._windowed = size
         self._full = full
+        # A window manager that gives the window another size is obeyed; it is nothing to warn anybody of.
+        warnings.filterwarnings("ignore", message="Requested window was forcibly resized", category=RuntimeWarning)
         pygame.font.init()
         pygame.key.set_repeat(380, 60)
         pygame.display.set_caption(words.say("program"))

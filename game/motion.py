@@ -27,6 +27,7 @@ class Beat:
 
 
 _HOLDS = {"deals_first": 1.3, "cut_tied": 1.0, "picks_up": 0.35, "takes_honour": 0.1, "turns_discards": 0.5}
+_HOLDS |= dict.fromkeys(("stop_ace", "stop_played", "stop_extra"), 0.6)
 """Seconds for which a remark is left alone."""
 
 _MOVES: dict[tuple[str, str], tuple[float, float, float, float, Ease, float]] = {

@@ -18,6 +18,7 @@ from game.scene import Push, SceneStack
 from game.scenes.crash import CrashScene
 from game.scenes.doors import make_home
 from game.scenes.table import TableScene
+from game.seats import seated
 from game.talk import Talk
 
 SCENES = ("title", "setup", "table", "deal_over", "match_over", "pause", "help", "last_trick", "welcome", "settings", "crash")
@@ -69,6 +70,8 @@ def match_for(given: argparse.Namespace) -> Match:
         match = Match(Wish(given.game, seats, given.seed, tuple(options.items()), watch=True))
     elif given.seat:
         match.you = match.eyes = given.seat
+        around = seated(seats, "You")  # the person sits at the seat whose eyes look
+        match.players = tuple(around[(seat - given.seat) % seats] for seat in range(seats))
         match.talk = Talk(match.players, given.seat)
     return match
 

@@ -32,14 +32,14 @@ class Button:
         return [Target(self.key, self.rect, round=self.rect.h / 2)]
 
     def draw(self, canvas: Canvas, armed: Hashable | None) -> None:
-        """A little lower while it is pressed."""
+        """A little lower while it is pressed. Long words are smaller, then stand in two lines."""
         down = armed == self.key
         rect = self.rect.moved(0, 3) if down else self.rect
         if not down:
             canvas.shade(rect, rect.h / 2)
         fill = (SUN if self.main else CREAM) if not down else (GOLD if self.main else PALE_GOLD)
         canvas.pill(rect, fill, edge="" if self.main else LINE, thick=0 if self.main else 2)
-        canvas.text(self.text, *rect.centre, self.size, role="title", room=rect.w - 36)
+        canvas.block(self.text, *rect.centre, self.size, role="title", room=rect.w - 36)
 
 
 class Choice:
@@ -88,7 +88,7 @@ class Stepper:
 
     def draw(self, canvas: Canvas, armed: Hashable | None) -> None:
         """The number between its buttons."""
-        canvas.text(self.text, *self.rect.centre, self.size, role="title")
+        canvas.text(self.text, *self.rect.centre, self.size, role="title", room=self.rect.w - 2 * self.rect.h - 16)
         for by, rect in zip((-1, 1), self._ends()):
             canvas.pill(rect, PALE_GOLD if armed == (self.key, by) else CREAM, edge=LINE, thick=2)
             sign(canvas, rect, plus=by > 0)
@@ -104,10 +104,10 @@ def sign(canvas: Canvas, rect: Rect, plus: bool) -> None:
 
 
 class NumberField:
-    """A field for a whole number. Only digits are taken."""
+    """A field for a whole number. Only digits are taken. writing: a caret shows that letters go here."""
 
-    def __init__(self, key: Hashable, rect: Rect, text: str, empty: str, most: int = 18) -> None:
-        self.key, self.rect, self.text, self.empty, self.most = key, rect, text, empty, most
+    def __init__(self, key: Hashable, rect: Rect, text: str, empty: str, *, most: int = 18, writing: bool = False) -> None:
+        self.key, self.rect, self.text, self.empty, self.most, self.writing = key, rect, text, empty, most, writing
 
     def targets(self) -> list[Target]:
         """Itself."""
@@ -122,3 +122,8 @@ class NumberField:
         canvas.panel(self.rect, "#FFFFFF", radius=16, edge=LINE, thick=2)
         words, colour = (self.text, INK) if self.text else (self.empty, SOFT_INK)
         canvas.text(words, *self.rect.centre, 26, colour=colour, room=self.rect.w - 24)
+        if self.writing:
+            x = self.rect.centre[0] + (
+                canvas.measure(self.text, 26) / 2 + 5 if self.text else -canvas.measure(words, 26) / 2 - 8
+            )
+            canvas.panel(Rect(x, self.rect.centre[1] - 16, 3, 32), INK, radius=1.5)

@@ -9,7 +9,7 @@ from typing import Self
 from engine import cards, chance, worlds
 from engine.cards import PER_SUIT, SUIT_CARDS, Card, Cards
 from engine.chance import Dice, Seed
-from engine.events import moves, turn_of
+from engine.events import Said, moves, turn_of
 from engine.games import dealing
 from engine.games.dealing import STOCK, cut_zone
 from engine.model import Action, Options, Pile, Seat, Sight, View, Zone
@@ -85,6 +85,7 @@ class Setup:
         self.to_trick = [moves(hand, self.trick) for hand in self.hands]
         self.to_won = [moves(self.trick, won) for won in self.won]
         self.to_hand = [moves(self.trick, hand) for hand in self.hands]
+        self.rolls = [[Said("picks_up", seat, (), number) for number in range(seats)] for seat in range(seats)]
         self.following = [dealing.after(seat, seats) for seat in range(seats)]
         self.turns = [turn_of(seat) for seat in range(seats)]
 

@@ -30,6 +30,8 @@ class SetupScene(Screen):
         self.info = GAMES[game].info
         self.wish = wish or Wish(game, self.info.usual)
         self.seed = "" if self.wish.seed is None else str(self.wish.seed)
+        self.writing = False
+        """Whether letters go to the number of the match: from a press on it until another press, or while it has the focus."""
 
     def enter(self) -> None:
         """The window is named after the game."""
@@ -61,11 +63,13 @@ class SetupScene(Screen):
 
         found: list[Widget] = [
             Stepper("seats", line(0), str(self.wish.seats)),
-            NumberField("seed", line(1), self.seed, words.say("setup.seed.empty")),
+            NumberField("seed", line(1), self.seed, words.say("setup.seed.empty"), writing=self.writing),
         ]
         options = self.options
         for at, option in enumerate(self.info.options):
-            values = [(value, words.option_value(self.info.key, option.key, value)) for value in option.values]
+            values = [
+                (value, words.option_value(self.info.key, option.key, value)) for value in sorted(option.values, key=_order)
+            ]
             found.append(Choice(option.key, line(at + 2), values, options[option.key]))
         y = panel.bottom + (self.height - panel.bottom - TALL) / 2
         middle = self.width / 2
@@ -80,6 +84,7 @@ class SetupScene(Screen):
 
     def press(self, key: Hashable) -> Change | None:
         """Change the wish, or go on."""
+        self.writing = key == "seed"
         if key == "back":
             return Pop()
         if key == "play":
@@ -89,6 +94,8 @@ class SetupScene(Screen):
             return Push(HelpScene(self.home, self.info, self.options))
         if isinstance(key, tuple):
             self._change(*key)
+        elif key == "seed":
+            self.renew()
         return Stay()
 
     def _change(self, key: str, value: object) -> None:
@@ -107,7 +114,8 @@ class SetupScene(Screen):
     def other(self, intent: Intent) -> Change | None:
         """Digits for the number of the match, while it has the focus."""
         current = self.focus.current
-        if current is None or current.key != "seed" or intent.kind not in (Kind.TEXT, Kind.ERASE):
+        focused = current is not None and current.key == "seed"
+        if not (focused or self.writing) or intent.kind not in (Kind.TEXT, Kind.ERASE):
             return None
         field = next(widget for widget in self.widgets if isinstance(widget, NumberField))
         self.seed = field.typed(intent.text) if intent.kind is Kind.TEXT else self.seed[:-1]
@@ -138,3 +146,8 @@ class SetupScene(Screen):
                 canvas.text(
                     line, panel.x + 36, y + (number - (len(lines[:2]) - 1) / 2) * 28, 24, colour=INK, anchor="left", room=room
                 )
+
+
+def _order(value: str) -> tuple[int, int]:
+    """Numbers by size, other values as they stand."""
+    return (0, int(value)) if value.isdigit() else (1, 0)

@@ -34,6 +34,8 @@ from game.timeline import Timeline
 
 BOT_PAUSE, FORCED_PAUSE = 0.5, 0.3
 """Seconds of stillness before a bot acts, and before it does the only thing it can."""
+LONGEST_PROMPT = 100
+"""Letters on the prompt's line: what has happened and what is asked, else what is asked alone."""
 RESULT_PAUSE = 2.0
 """Seconds for which the last cards of a deal are looked at before the result comes."""
 
@@ -180,7 +182,7 @@ class TableScene:
         if self._over or self.dealing:
             asked = ""
         both = f"{self.news} {asked}".strip()
-        return both if len(both) <= 88 else (asked if self.view.legal else self.news)
+        return both if len(both) <= LONGEST_PROMPT else (asked if self.view.legal else self.news)
 
     # Play
 

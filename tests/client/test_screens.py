@@ -304,3 +304,29 @@ def test_settings_of_the_wrong_kind_are_the_usual_ones(kept, rubbish, monkeypatc
     settings.apply(kept.home)
     assert words.language() == "en"
     assert kept.home.pace == 1.0
+
+
+def test_what_is_typed_into_the_number_is_not_lost_when_the_pointer_moves():
+    stage = Stage().title()
+    stage.click("gran_ramino")
+    form = stage.top
+    stage.click("seed")
+    stage.stack.hear(Intent(Kind.TEXT, text="42"))
+    x, y = stage.where(("turn_discards", "2"))
+    stage.stack.hear(Intent(Kind.POINT, x, y, device="mouse"))
+    stage.stack.hear(Intent(Kind.TEXT, text="77"))
+    stage.stack.hear(Intent(Kind.POINT, 5, 5, device="mouse"))
+    stage.stack.hear(Intent(Kind.TEXT, text="5"))
+    assert form.seed == "42775"
+    stage.draw()
+    stage.click(("turn_discards", "2"))
+    stage.stack.hear(Intent(Kind.TEXT, text="9"))
+    assert form.seed == "42775", "a press on something else ends it"
+
+
+def test_numbers_to_choose_from_stand_in_their_order():
+    stage = Stage().title()
+    stage.click("michigan")
+    row = next(widget for widget in stage.top.widgets if getattr(widget, "key", "") == "markers")
+    assert [value for value, _ in row.values] == ["40", "60", "80", "100"]
+    assert row.chosen == "80"
