@@ -68,19 +68,26 @@ def differences(found: Mapping[str, Any], expect: Mapping[str, Any]) -> list[str
     for key, value in expect.items():
         if key not in found:
             wrong.append(f"{key}: no answer")
-        elif key == "hands":
+        elif key == "hands" and isinstance(value, dict):
             wrong += [
                 f"hand of seat {seat}: {found[key].get(seat)}, not {hand}"
                 for seat, hand in value.items()
-                if sorted(found[key].get(seat, [])) != sorted(hand)
+                if not _same_set(found[key].get(seat), hand)
             ]
-        elif (sorted(found[key]) != sorted(value)) if key in UNORDERED else (found[key] != value):
+        elif not (_same_set(found[key], value) if key in UNORDERED else found[key] == value):
             wrong.append(f"{key}: {found[key]}, not {value}")
     return wrong
 
 
+def _same_set(one: Any, other: Any) -> bool:
+    """Whether two lists of texts or numbers hold the same, in any order."""
+    if not (isinstance(one, list) and isinstance(other, list)):
+        return False
+    return sorted(map(repr, one)) == sorted(map(repr, other))
+
+
 def table_from(fields: Mapping[str, Any]) -> Table:
-    """The table of a "play" position before its moves; PositionError if it cannot be set up."""
+    """The table of a "play" position before its moves; ValueError if it cannot be set up."""
     hands = fields.get("hands")
     if not isinstance(hands, list):
         raise PositionError("hands must be a list of hands")

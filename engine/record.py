@@ -94,6 +94,14 @@ def line_of(text: str, ply: int) -> int:
     return actions[ply] + 1
 
 
+def start_line(text: str) -> int:
+    """The line (counted from 1) on which a readable record says how it starts, or the one where it should."""
+    for number, line in enumerate(text.split("\n"), 1):
+        if line.startswith(("seed ", "position ")) or line.rstrip("\r") == "---":
+            return number
+    return 1
+
+
 class _Reader:
     """Reads line by line, so that an error knows where it is."""
 

@@ -74,6 +74,9 @@ class Rules(Protocol[S, T, M]):
     def score_range(self, options: Options) -> tuple[int, int]:
         """The least and the most that a seat's score can ever be."""
 
+    def height(self, options: Options, card: Card) -> int:
+        """The card's rank in the game's own order, lowest 0: for the cut and for sorting hands."""
+
     def start(self, options: Options, seed: Seed) -> S:
         """A new match: all cards in the stock, the one legal action is "deal", by seat 0."""
 

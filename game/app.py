@@ -18,12 +18,14 @@ from game.clock import TICK, Clock
 from game.devices import Devices
 from game.geometry import scale_for
 from game.home import Home
-from game.intents import Kind
+from game.intents import Intent, Kind
 from game.match import Match, Wish
 from game.paint import Canvas
 from game.scene import Push, Quit, Scene, SceneStack, Swap
 from game.scenes.crash import CrashScene
 from game.scenes.doors import make_home
+from game.scenes.pause import PauseScene
+from game.scenes.table import TableScene
 from game.store import Store
 
 FRAME = 1 / 60
@@ -80,6 +82,9 @@ class App:
         self.home: Home | None = None
         self.folder: Path | None = None
         self._crashes = 0
+        self._changes = 0
+        self._gone: list[int] = []
+        """Numbers of pads that were in use and are gone."""
         self._clock = Clock()
         self._drawn: object = None
         self.fit()
@@ -159,6 +164,7 @@ class App:
 
     def listen(self) -> None:
         """Pass on all that came in."""
+        self._let_go()
         for intent in self.devices.read():
             if intent.kind is Kind.CLOSE:
                 self.stack.apply(Quit())
@@ -168,14 +174,34 @@ class App:
                 continue
             if self.devices.swallows(intent):
                 continue
-            changes = self.stack.changes
+            self._claim(intent)
             if self.stack.hear(intent) and intent.presses:
                 self.devices.accepted()
-            if self.stack.changes != changes:
-                self.devices.let_go()
+            self._let_go()
+        self._pause_for_lost_pads()
         if self.devices.resized:
             self.devices.resized = False
             self.fit()
+
+    def _let_go(self) -> None:
+        """What is held when the screen changes means nothing until it was let go, also where a screen came by itself."""
+        if self.stack.changes != self._changes:
+            self._changes = self.stack.changes
+            self.devices.let_go()
+
+    def _pause_for_lost_pads(self) -> None:
+        """A pad in use has gone: the table waits, and says which one it was."""
+        lost = self.devices.lost()
+        self._gone += [pad.number for pad in lost]
+        if lost and isinstance(self.stack.top, TableScene):
+            self.stack.hear(Intent(Kind.BACK))
+            if isinstance(self.stack.top, PauseScene):
+                self.stack.top.say(words.say("pad.lost", n=lost[0].number))
+
+    def _claim(self, intent: Intent) -> None:
+        """The first pad that presses takes the number of one that is gone; nobody slides into it unasked."""
+        if self._gone and intent.family == "pad" and intent.kind is Kind.ACT:
+            self.devices.claim(int(intent.device.removeprefix("pad:")), self._gone.pop(0))
 
     def draw(self) -> bool:
         """Draw if anything has changed; whether frames are wanted because something moves and can be seen."""

@@ -1,8 +1,9 @@
-"""The one reader of pygame's queue: mouse, touch and keyboard become intents.
+"""The one reader of pygame's queue: mouse, touch, keyboard and pads become intents.
 
 A finger also yields a made-up mouse event (touch=True); only the finger counts, so that one tap is one action. Only the first
 button and the first finger count while they are down. After an accepted press, presses are swallowed for a moment: a double
-click does one thing. What is held when the screen changes is let go.
+click does one thing. What is held when the screen changes means nothing until it was let go once. A mouse that only trembles
+takes nothing from somebody who uses another device.
 """
 
 from collections.abc import Callable
@@ -11,10 +12,16 @@ from time import perf_counter
 import pygame
 
 from game.intents import Intent, KeyMeaning, Kind, key_meaning
+from game.pads import Pad, Pads
 
 COOL_DOWN = 0.3
 """Seconds after an accepted press in which presses mean nothing."""
 _LONGEST_TEXT = 200
+_TREMBLE = 6
+"""Window pixels a mouse must move to count again after another device was used."""
+_FROM_NOBODY = (Kind.CLOSE, Kind.CANCEL)
+_MALFORMED = (AttributeError, TypeError, ValueError, LookupError, ArithmeticError, pygame.error)
+"""What is raised by an event that lacks what it should have; such an event means nothing."""
 
 
 class Devices:
@@ -29,28 +36,80 @@ class Devices:
         self.resized = False
         self.hidden = False
         """Whether the window is minimised: nothing need be drawn."""
+        self.last = "mouse"
+        """Which kind of device was used last, "mouse", "touch", "keys" or "pad": prompts show its buttons."""
+        self._pads = Pads()
         self._cool_until = float("-inf")
-        self._keys: dict[int, KeyMeaning] = {}
+        self._keys: dict[int, KeyMeaning | None] = {}
         self._button = False
         self._finger: int | None = None
+        self._mouse_from: tuple[float, float] | None = None
+        self._passed = False
+        self._woken = False
+
+    @property
+    def pads(self) -> tuple[Pad, ...]:
+        """The pads that are connected, in the order of their numbers."""
+        return self._pads.connected
+
+    def lost(self) -> list[Pad]:
+        """The pads that were in use and have gone since this was last asked: each is told once."""
+        return self._pads.lost()
+
+    def claim(self, pad: int, number: int) -> bool:
+        """Give the pad with that instance id the number of one that is gone; False if that number is not vacant."""
+        return self._pads.claim(pad, number)
+
+    @property
+    def swapped(self) -> bool:
+        """Whether on pads the right button acts and the bottom one goes back."""
+        return self._pads.swapped
+
+    @swapped.setter
+    def swapped(self, value: bool) -> None:
+        self._pads.swapped = value
 
     def accepted(self) -> None:
         """A press was accepted: the next ones are swallowed for a moment."""
         self._cool_until = self._clock() + COOL_DOWN
 
     def let_go(self) -> None:
-        """Forget what is held: the screen has changed, and it must be let go once before it means something again."""
-        self._keys = {}
+        """The screen has changed: what is held must be let go once before it means something again.
+
+        What was read in one go with whatever changed the screen was meant for the old one, and is swallowed.
+        """
+        self._drop()
+        self._passed = True
+
+    def _drop(self) -> None:
+        self._keys = dict.fromkeys(self._keys)
         self._button = False
         self._finger = None
+        self._pads.let_go()
 
     def read(self) -> list[Intent]:
-        """All that has happened since the last time."""
-        return [intent for event in pygame.event.get() if (intent := self._read(event)) is not None]
+        """All that has happened since the last time, and the directions that come again because they are held."""
+        self._passed = self._woken = False
+        found = [intent for event in pygame.event.get() if (intent := self._safely(event)) is not None]
+        return found + self._pads.again(self._clock())
 
     def swallows(self, intent: Intent) -> bool:
-        """Whether this press comes too soon after an accepted one. Asked for each intent when it is its turn to be heard."""
+        """Whether it comes too soon after an accepted press, or is from before the screen changed.
+
+        Asked for each intent when it is its turn to be heard.
+        """
+        if self._passed and intent.kind not in (Kind.CLOSE, Kind.CANCEL, Kind.POINT, Kind.FULL):
+            return True
         return intent.kind in (Kind.DOWN, Kind.UP, Kind.ARM, Kind.ACT) and self._clock() < self._cool_until
+
+    def _safely(self, event: pygame.Event) -> Intent | None:
+        try:
+            intent = self._read(event)
+        except _MALFORMED:
+            return None
+        if intent is not None and intent.kind not in _FROM_NOBODY:
+            self.last = intent.family
+        return intent
 
     def _read(self, event: pygame.Event) -> Intent | None:
         kind = event.type
@@ -66,7 +125,16 @@ class Devices:
             return None if getattr(event, "touch", False) else self._mouse(event)
         if kind == pygame.MOUSEWHEEL:
             return Intent(Kind.SCROLL, dy=-int(event.y) * 2, device="mouse")
+        if kind in Pads.EVENTS:
+            return self._pad(event)
         return self._window(event)
+
+    def _pad(self, event: pygame.Event) -> Intent | None:
+        """Some pads tell at once what is held when the window gets the focus back: that was pressed for another window."""
+        intent = self._pads.read(event, self._clock())
+        if self._woken:
+            self._pads.let_go()
+        return None if self._woken and intent is not None and intent.kind is not Kind.CANCEL else intent
 
     def _window(self, event: pygame.Event) -> Intent | None:
         kind = event.type
@@ -75,14 +143,18 @@ class Devices:
         elif kind in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED, pygame.VIDEOEXPOSE):
             self.exposed = True
             self.hidden = False
+            self._woken = self._woken or kind == pygame.WINDOWFOCUSGAINED
         elif kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
-            self.let_go()
+            self._drop()
             self.hidden = kind == pygame.WINDOWMINIMIZED or self.hidden
             return Intent(Kind.CANCEL)
         return None
 
     def _key(self, event: pygame.Event) -> Intent | None:
-        """Keys act when they go down, the act keys when they come up; a key that was not seen going down does nothing."""
+        """Keys act when they go down, the act keys when they come up; a key that was not seen going down does nothing.
+
+        A key that is held since before the screen changed is known by None, and means nothing however often it repeats.
+        """
         if event.type == pygame.KEYUP:
             held = self._keys.pop(event.key, None)
             return held.up if held else None
@@ -93,13 +165,15 @@ class Devices:
         if event.mod & (pygame.KMOD_ALT | pygame.KMOD_META | pygame.KMOD_CTRL):
             return None
         repeated = event.key in self._keys
+        if repeated and self._keys[event.key] is None:
+            return None
         self._keys[event.key] = meaning
         return meaning.down if meaning.again or not repeated else None
 
     def _mouse(self, event: pygame.Event) -> Intent | None:
         x, y = event.pos[0] / self.scale, event.pos[1] / self.scale
         if event.type == pygame.MOUSEMOTION:
-            return Intent(Kind.POINT, x, y, device="mouse")
+            return None if self._trembles(*event.pos) else Intent(Kind.POINT, x, y, device="mouse")
         if event.button != 1 or self._finger is not None:
             return None
         if event.type == pygame.MOUSEBUTTONDOWN:
@@ -107,6 +181,15 @@ class Devices:
             return Intent(Kind.DOWN, x, y, device="mouse")
         was, self._button = self._button, False
         return Intent(Kind.UP, x, y, device="mouse") if was else None
+
+    def _trembles(self, x: float, y: float) -> bool:
+        """Whether the mouse lies about while another device is used; it also reports a motion when the window changes."""
+        if self.last == "mouse":
+            self._mouse_from = None
+            return False
+        if self._mouse_from is None:
+            self._mouse_from = x, y
+        return max(abs(x - self._mouse_from[0]), abs(y - self._mouse_from[1])) < _TREMBLE
 
     def _touch(self, event: pygame.Event) -> Intent | None:
         x, y = event.x * self.size[0] / self.scale, event.y * self.size[1] / self.scale

@@ -1,6 +1,7 @@
-"""What somebody at the screen wants, whatever device they hold; and the maps from keys. Pure: names, no pygame.
+"""What somebody at the screen wants, whatever device they hold; and the maps from keys and buttons. Pure: names, no pygame.
 
-Pointers (mouse or finger) say where they are, pressed and let go; what lies there is for `focus`. Keys say what they mean.
+Pointers (mouse or finger) say where they are, pressed and let go; what lies there is for `focus`. Keys and the buttons of a pad
+say what they mean.
 """
 
 from dataclasses import dataclass
@@ -22,6 +23,7 @@ class Kind(Enum):
     ARM = "arm"  # the act key went down: nothing is done yet
     ACT = "act"  # and up: what has the focus is done
     BACK = "back"  # back or pause; never quit
+    HELP = "help"  # the rules
     SCROLL = "scroll"  # dy steps, down is positive
     TEXT = "text"  # written text
     ERASE = "erase"  # the last letter goes
@@ -40,7 +42,7 @@ class Intent:
 
     x, y    a place in logical pixels
     dx, dy  a direction, -1 to 1, or steps of scrolling
-    device  "mouse", "touch" or "keys"
+    device  "mouse", "touch", "keys", or "pad:3" for the pad with the instance id 3
     seat    whose device it is; None: whoever is asked
     """
 
@@ -57,6 +59,11 @@ class Intent:
     def presses(self) -> bool:
         """Whether it does something, as against pointing and moving."""
         return self.kind in PRESSES
+
+    @property
+    def family(self) -> str:
+        """The kind of device: "mouse", "touch", "keys" or "pad"."""
+        return self.device.partition(":")[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +91,7 @@ KEYS: dict[str, KeyMeaning] = {
     "space": _ACT,
     "escape": KeyMeaning(Intent(Kind.BACK)),
     "ac back": KeyMeaning(Intent(Kind.BACK)),
+    "f1": KeyMeaning(Intent(Kind.HELP)),
     "f11": KeyMeaning(Intent(Kind.FULL)),
     "m": KeyMeaning(Intent(Kind.MUTE)),
     "backspace": KeyMeaning(Intent(Kind.ERASE), again=True),
@@ -93,6 +101,17 @@ KEYS: dict[str, KeyMeaning] = {
     "page down": KeyMeaning(Intent(Kind.SCROLL, dy=6), again=True),
 }
 """Key names as pygame says them, in small letters. Every other key means nothing."""
+
+BUTTONS: dict[str, KeyMeaning] = {
+    "a": _ACT,
+    "b": KeyMeaning(Intent(Kind.BACK)),
+    "y": KeyMeaning(Intent(Kind.HELP)),
+    "start": KeyMeaning(Intent(Kind.BACK)),
+    "leftshoulder": KeyMeaning(Intent(Kind.PREVIOUS)),
+    "rightshoulder": KeyMeaning(Intent(Kind.NEXT)),
+}
+"""Buttons of a pad by their place: a is the bottom one, b the right one, y the top one, whatever is printed on them. The
+directions stand in `pads`; every other button means nothing."""
 
 
 def key_meaning(name: str, shift: bool = False) -> KeyMeaning | None:

@@ -16,6 +16,7 @@ from engine.games import find
 from engine.model import DEAL, Action, Options, Seat, View
 from engine.record import Record
 from engine.table import Table
+from game import words
 from game.seats import OPEN, Eyes, Player, look, seated, shown
 from game.store import Saved, Store
 from game.talk import Talk
@@ -72,7 +73,7 @@ class Match:
     @property
     def title(self) -> str:
         """The name of the game."""
-        return self.table.rules.info.title
+        return words.title(self.table.rules.info)
 
     @property
     def over(self) -> bool:

@@ -1,15 +1,20 @@
 """How a deal ended, as what is to be shown of it: a heading, a sentence, and a line for each seat. Pure.
 
-Everything here comes from the public facts of the view after the deal; the words from `words`.
+Everything here comes from the public facts of the view after the deal, and what was staked and paid from the deal's events; the
+words from `words`.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
 from typing import Any
 
 from engine import cards
 from engine.cards import Card
-from engine.model import Seat, View
+from engine.events import DealOver, Event, Moved, Paid, Said
+from engine.games import melds
+from engine.model import DEAL, Seat, View
+from engine.record import Record
+from engine.table import Table
 from game import words
 from game.talk import Talk
 
@@ -25,7 +30,12 @@ class Group:
 
 @dataclass(frozen=True)
 class Line:
-    """One seat, or the extra hand (seat None). right: what stands at its right end; note: smaller, under it."""
+    """One seat, or the extra hand (seat None).
+
+    right    what stands large at its right end; plus: under it as large; label: what the large figure is; note: smaller
+    detail   how the figure came about, under the cards
+    telling  cards that decided the deal
+    """
 
     seat: Seat | None
     name: str
@@ -33,6 +43,10 @@ class Line:
     right: str = ""
     note: str = ""
     won: bool = False
+    plus: str = ""
+    label: str = ""
+    detail: str = ""
+    telling: frozenset[Card] = frozenset()
 
 
 @dataclass(frozen=True)
@@ -48,12 +62,61 @@ Judge = Callable[[View[Any, Any], Talk, View[Any, Any]], Outcome]
 """From the view after the deal, the names, and the view before it was dealt."""
 
 
+def listed(talk: Talk, seats: Iterable[Seat], begins: bool = False) -> str:
+    """Names in a list, the person who is spoken to first and as "you"; `begins`: at the start of a sentence."""
+    first = [seat for seat in seats if seat == talk.you]
+    others = [talk.name(seat) for seat in seats if seat != talk.you]
+    text = words.all_of([words.say("list.you"), *others] if first else others)
+    return words.capital(text) if begins and first else text
+
+
+def about_all(key: str, talk: Talk, seats: tuple[Seat, ...], **parts: object) -> str:
+    """A sentence that begins with several names; if the person who is spoken to is among them it has a form of its own."""
+    key = key + ".you" if talk.you in seats else key
+    return words.say(key, names=listed(talk, seats, True), **parts)
+
+
+def events_of(record: Record) -> list[list[Event]]:
+    """What happened in each deal so far, played again from the record; so a match that was laid aside is told in full, too."""
+    table = Table(Record(record.game, record.options, record.seed, record.position, version=record.version))
+    deals: list[list[Event]] = []
+    for seat, action in record.actions:
+        if action == DEAL or not deals:
+            deals.append([])
+        deals[-1] += table.play(seat, action)
+    return deals
+
+
+def winners_of(record: Record) -> list[tuple[Seat, ...]]:
+    """Who won each deal so far."""
+    return [event.winners for deal in events_of(record) for event in deal if isinstance(event, DealOver)]
+
+
+def became_of(deal: list[Event], zone: str, trick: Iterable[Card], talk: Talk) -> str:
+    """Who won the cards of that trick or picked them up; "" if they still lie there."""
+    wanted = set(trick)
+    for event in reversed(deal):
+        if isinstance(event, Moved) and event.source.name == zone and event.card in wanted and event.target.seat is not None:
+            return talk.about("last_trick.picked" if event.target.name == "hand" else "last_trick.won", event.target.seat)
+    return ""
+
+
+def signed(number: int) -> str:
+    """A number with a true minus sign."""
+    return words.say("over.minus", n=-number) if number < 0 else str(number)
+
+
+def balance(number: int) -> str:
+    """What a deal brought: "+3", "−2", "0"."""
+    return words.say("over.plus", n=number) if number > 0 else signed(number)
+
+
 def heading(winners: tuple[Seat, ...], talk: Talk) -> str:
     """Who won."""
     if not winners:
         return words.say("over.plain")
     if len(winners) > 1:
-        return words.say("over.shared", names=talk.names(winners))
+        return about_all("over.shared", talk, winners)
     return talk.about("over.won", winners[0])
 
 
@@ -91,7 +154,7 @@ def rolling_stone(view: View[Any, Any], talk: Talk, before: View[Any, Any]) -> O
     winners = table.winners
     key = "over." + table.reason
     if len(winners) > 1:
-        sentence = words.say(key, n=table.made, names=talk.names(winners))
+        sentence = words.say(key, n=table.made, names=listed(talk, winners))
     else:
         sentence = talk.about(key, winners[0], n=table.made)
     won = gained(view, before)
@@ -112,6 +175,12 @@ def gran_ramino(view: View[Any, Any], talk: Talk, before: View[Any, Any]) -> Out
         range(len(view.scores)),
         key=lambda seat: (seat not in table.winners, seat not in complete, -table.results[seat].points),
     )
+    why = ""
+    telling: dict[Seat, frozenset[Card]] = {}
+    if len(complete) > 1:
+        winner = table.winners[0]
+        rival = max((seat for seat in complete if seat != winner), key=lambda seat: _worth(table.results[seat]))
+        why, telling = _why(view, winner, rival, talk)
     lines = []
     for seat in order:
         result = table.results[seat]
@@ -123,13 +192,14 @@ def gran_ramino(view: View[Any, Any], talk: Talk, before: View[Any, Any]) -> Out
         else:
             right = "" if complete else words.count("points", result.points)
             note = words.say("gr.nothing") if complete else ""
-        plus = _plus(won[seat])
-        lines.append(Line(seat, talk.name(seat), groups, f"{right} {plus}".strip(), note, seat in table.winners))
+        cards_that_tell = telling.get(seat, frozenset())
+        won_it = seat in table.winners
+        lines.append(Line(seat, talk.name(seat), groups, right, note, won_it, plus=_plus(won[seat]), telling=cards_that_tell))
     if len(complete) > 1:
-        title = words.say("gr.complete.two", n=words.say(f"gr.number.{len(complete)}"))
+        title = talk.about("gr.complete", table.winners[0], n=words.say(f"gr.number.{len(complete)}"))
     else:
         title = heading(table.winners, talk)
-    return Outcome(title, _ramino_sentence(view, talk, complete), tuple(lines))
+    return Outcome(title, _ramino_sentence(view, talk, complete, why), tuple(lines))
 
 
 def _part(kind: str, held: tuple[Card, ...]) -> str:
@@ -139,13 +209,13 @@ def _part(kind: str, held: tuple[Card, ...]) -> str:
     return words.say("gr.part." + kind, n=number, suit=words.suit(cards.suit(held[0])))
 
 
-def _ramino_sentence(view: View[Any, Any], talk: Talk, complete: list[Seat]) -> str:
+def _ramino_sentence(view: View[Any, Any], talk: Talk, complete: list[Seat], why: str) -> str:
     table = view.table
     results, winners, closer = table.results, table.winners, table.closer
     if closer is None:
         points = results[winners[0]].points
         if len(winners) > 1:
-            return words.say("gr.points_shared", names=talk.names(winners), n=points)
+            return about_all("gr.points_shared", talk, winners, n=points)
         return talk.about("gr.points", winners[0], n=points)
     own = words.say("gr.a." + results[closer].title)
     if len(complete) < 2:
@@ -156,9 +226,7 @@ def _ramino_sentence(view: View[Any, Any], talk: Talk, complete: list[Seat]) -> 
         if seat != closer:
             key = "gr.gave" if results[seat].used else "gr.had"
             said.append(talk.about(key, seat, a=words.say("gr.a." + results[seat].title)))
-    rival = max((seat for seat in complete if seat != winners[0]), key=lambda seat: _worth(results[seat]))
-    said.append(_why(results[winners[0]], results[rival], talk, winners[0]))
-    return " ".join(said)
+    return " ".join([*said, why])
 
 
 _HIGHEST_FIRST = ("gran ramino", "ramino", "dieci", "sette")
@@ -168,18 +236,33 @@ def _worth(result: Any) -> tuple[int, tuple[int, ...]]:
     return -_HIGHEST_FIRST.index(result.title), result.key
 
 
-def _why(best: Any, rival: Any, talk: Talk, winner: Seat) -> str:
-    """What decided between two great hands (GR-11, GR-12)."""
+def _why(view: View[Any, Any], winner: Seat, second: Seat, talk: Talk) -> tuple[str, dict[Seat, frozenset[Card]]]:
+    """What decided between two great hands (GR-11, GR-12), and by seat the cards that did."""
+    best, rival = view.table.results[winner], view.table.results[second]
     if best.title != rival.title:
-        return words.say("gr.why.title", a=words.capital(words.say("gr.a." + best.title)))
+        names = [words.say("gr.a." + result.title) for result in (best, rival)]
+        return talk.about("gr.why.title", winner, a=names[0], other=names[1]), {}
+    form = melds.form(view.options.number("pack"), len(best.kept), view.options["german_ace"] == "high")
+    long = [
+        sorted((card for card in result.kept if cards.suit(card) == result.key[-1] - 1), key=form.index)
+        for result in (best, rival)
+    ]
+    telling = {winner: frozenset(long[0]), second: frozenset(long[1])}
+    suits = [words.suit(cards.suit(held[0])) for held in long]
+    numbers = [words.say(f"number.{len(held)}") for held in long]
     if best.key == rival.key:
-        return talk.about("gr.why.near", winner)
-    if len(best.key) == 1 or best.key[:2] == rival.key[:2]:
-        suits = [words.say("suit." + "HDCS"[result.key[-1] - 1]) for result in (best, rival)]
-        return words.say("gr.why.suit", suit=words.capital(suits[0]), other=suits[1])
-    if best.key[0] != rival.key[0]:
-        return words.say("gr.why.most", n=best.key[0], other=rival.key[0])
-    return words.say("gr.why.top")
+        said = talk.about("gr.why.near", winner)
+    elif len(best.key) == 1:
+        said = talk.about("gr.why.suit", winner, suit=suits[0], other=suits[1])
+    elif best.key[0] != rival.key[0]:
+        said = talk.about("gr.why.most", winner, n=numbers[0], suit=suits[0], other_n=numbers[1], other=suits[1])
+    elif best.key[1] != rival.key[1]:
+        tops = [words.card(held[-1]) for held in long]
+        said = talk.about("gr.why.top", winner, n=numbers[0], card=tops[0], other=tops[1])
+    else:
+        top = words.rank(long[0][-1])
+        said = talk.about("gr.why.equal", winner, n=numbers[0], rank=top, suit=suits[0], other=suits[1])
+    return said, telling
 
 
 def michigan(view: View[Any, Any], talk: Talk, before: View[Any, Any]) -> Outcome:
@@ -192,15 +275,64 @@ def michigan(view: View[Any, Any], talk: Talk, before: View[Any, Any]) -> Outcom
     winner = table.winners[0]
     lines = []
     for seat in sorted(seats, key=lambda seat: (seat != winner, -held[seat])):
-        change = held[seat] - had[seat] - lent[seat]
-        right = words.say("over.plus", n=change) if change > 0 else words.say("over.minus", n=-change) if change else ""
+        right = balance(held[seat] - had[seat] - lent[seat])
         note = words.count("markers", held[seat])
         if table.loans[seat]:
             note = words.say("dot", first=note, second=words.count("loans", table.loans[seat]))
-        lines.append(Line(seat, talk.name(seat), _hand(view, seat), right, note, seat == winner))
+        label = words.say("over.this_deal")
+        lines.append(Line(seat, talk.name(seat), _hand(view, seat), right, note, seat == winner, label=label))
     lines.append(Line(None, words.say("mi.extra"), (Group(view.pile("extra").up),)))
     left = sum(sum(heap.counts) for heap in view.heaps if heap.zone.name.startswith("on "))
     sentence = talk.about("mi.over", winner)
     if left:
         sentence += " " + words.count("mi.left_over" if view.turn is None else "mi.carried", left)
     return Outcome(talk.about("over.won", winner), sentence, tuple(lines))
+
+
+def itemised(shown: Outcome, deal: list[Event]) -> Outcome:
+    """The same with what each seat staked, took, received and paid, told by the events of the deal; only for games with
+    markers (MI-4, MI-10, MI-11, MI-13)."""
+    paid = [event for event in deal if isinstance(event, Paid)]
+    if not paid:
+        return shown
+    short = {event.seat: event.number for event in deal if isinstance(event, Said) and event.key == "pays_what_is_left"}
+    lines = []
+    for line in shown.lines:
+        if line.seat is None:
+            lines.append(line)
+            continue
+        brought, parts = _account(line.seat, paid, short)
+        detail = ""
+        for part in parts:
+            detail = words.say("dot", first=detail, second=part) if detail else part
+        lines.append(replace(line, right=balance(brought), detail=detail))
+    return replace(shown, lines=tuple(lines))
+
+
+def _account(seat: Seat, paid: list[Paid], short: dict[Seat | None, int]) -> tuple[int, list[str]]:
+    """What the deal brought a seat, and the parts of that in words. What the bank lends brings nothing."""
+    staked = lent = received = given = 0
+    took = []
+    for event in paid:
+        source, target, number = event.source, event.target, sum(event.counts)
+        if source.seat == seat and source.name == "purse":
+            staked += number if target.name == "stake" else 0
+            given += number if target.name == "purse" else 0
+        elif target.seat == seat and target.name == "purse":
+            if source.name == "purse":
+                received += number
+            elif source.name.startswith("on "):
+                took.append((cards.card(source.name.removeprefix("on ")), number))
+            else:
+                lent += number
+    parts = [words.say("mi.lent", n=lent)] if lent else []
+    if staked:
+        parts.append(words.say("mi.staked", n=staked))
+    parts += [words.say("mi.took", card=words.card(card), n=number) for card, number in took]
+    if received:
+        parts.append(words.say("mi.received", n=received))
+    if seat in short:
+        parts.append(words.say("mi.paid_rest", n=given) if given else words.say("mi.paid_nothing"))
+    elif given:
+        parts.append(words.say("mi.paid", n=given))
+    return received + sum(number for _, number in took) - staked - given, parts

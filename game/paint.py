@@ -82,6 +82,29 @@ class Canvas:
             words = words[:-1]
         return words.rstrip() + "...", px
 
+    def block(
+        self,
+        words: str,
+        x: float,
+        y: float,
+        size: float,
+        *,
+        room: float,
+        most: int = 2,
+        role: sprites.fonts.Role = "text",
+        colour: str = INK,
+        anchor: Anchor = "centre",
+    ) -> None:
+        """A line of text; where the room is too narrow for it, smaller, and in the end up to so many lines around the same
+        middle."""
+        if self.measure(words, min(size, LEAST_TEXT), role) <= room:
+            lines = [words]
+        else:
+            lines, size = self.fitting(words, min(size, LEAST_TEXT + 3), room, most, role)
+        for at, line in enumerate(lines):
+            down = (at - (len(lines) - 1) / 2) * size * 1.15
+            self.text(line, x, y + down, size, role=role, colour=colour, anchor=anchor, room=room)
+
     def measure(self, words: str, size: float, role: sprites.fonts.Role = "text") -> float:
         """The width of a line in logical pixels."""
         return sprites.measure(words, role, self.px(size))[0] / self.scale
@@ -97,6 +120,20 @@ class Canvas:
             else:
                 line = longer
         return [*found, line] if line else found
+
+    def fitting(
+        self, words: str, size: float, room: float, most: int, role: sprites.fonts.Role = "text"
+    ) -> tuple[list[str], float]:
+        """A text broken into at most so many lines, smaller if it needs more, and its size; in the end the rest is cut."""
+        least = min(size, LEAST_TEXT)
+        while True:
+            found = self.lines(words, size, room, role)
+            if len(found) <= most or size <= least:
+                break
+            size = max(least, size - 1)
+        if len(found) > most:
+            found[most - 1 :] = [self.fitted(" ".join(found[most - 1 :]), size, role, room)[0]]
+        return found, size
 
     def panel(self, rect: Rect, fill: str, *, radius: float = 18, edge: str = "", thick: float = 0, alpha: int = 255) -> None:
         """A rounded rectangle; with an edge inside it."""
@@ -123,11 +160,12 @@ class Canvas:
 
     def badge(self, words: str, x: float, y: float, size: float, fill: str, ink: str) -> None:
         """A number on a disc, wider if it has three digits."""
-        wide = max(size, self.measure(words, size * 0.56, "title") + size * 0.5)
+        high = max(size * 0.56, LEAST_TEXT)
+        wide = max(size, self.measure(words, high, "title") + size * 0.5)
         self.pill(
             Rect(x - wide / 2, y - size / 2, wide, size), fill, edge=INK if fill != INK else "", thick=2 if fill != INK else 0
         )
-        self.text(words, x, y, size * 0.56, role="title", colour=ink)
+        self.text(words, x, y, high, role="title", colour=ink)
 
     def ring(self, rect: Rect, radius: float = 14, angle: float = 0.0) -> None:
         """The ring of the focus: a dark and a light line of 4 logical pixels each way, to be seen on any ground."""

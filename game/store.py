@@ -19,6 +19,8 @@ from typing import Any, TypeAlias
 
 import platformdirs
 
+from game import words
+
 FILE = "kitchen-table.sqlite3"
 APPLICATION = 0x4B544142
 """Marks the file as ours (SQLite's application_id)."""
@@ -80,11 +82,10 @@ class Store:
     """Open the file in `folder`, making both; None keeps nothing. What it finds there never raises: `note` says what happened.
 
     keeps  whether what is written now will be there next time
-    note   a sentence for the person, or ""
     """
 
     def __init__(self, folder: Path | None) -> None:
-        self.note = ""
+        self._note: tuple[str, dict[str, object]] | None = None
         self.keeps = folder is not None
         self._file: Path | None = None
         if folder is not None:
@@ -95,6 +96,14 @@ class Store:
         if self._file is not None:
             self._writer = threading.Thread(target=self._write_all, name="store", daemon=True)
             self._writer.start()
+
+    @property
+    def note(self) -> str:
+        """A sentence for the person about what happened to what is kept, or ""."""
+        if self._note is None:
+            return ""
+        key, parts = self._note
+        return words.say(key, **parts)
 
     # Opening
 
@@ -111,17 +120,16 @@ class Store:
                 self._set_aside(file)
                 version = _upgrade(file)
         except (OSError, sqlite3.Error) as wrong:
-            self._only_memory(f"Nothing is kept this time: {folder} cannot be written ({_reason(wrong)}).")
+            self._only_memory("store.folder", folder=folder, why=_reason(wrong))
             return None
         if version > len(MIGRATIONS):
-            newer = f"{file} was written by a newer Kitchen Table"
-            self._only_memory(f"Nothing is kept this time: {newer}. Install that one, or move the file away.")
+            self._only_memory("store.newer", file=file)
             return None
         return file
 
-    def _only_memory(self, note: str) -> None:
+    def _only_memory(self, key: str, **parts: object) -> None:
         self.keeps = False
-        self.note = note
+        self._note = key, parts
 
     def _set_aside(self, file: Path) -> None:
         """Move a damaged file out of the way, and take over what can be read of it."""
@@ -134,9 +142,8 @@ class Store:
                 part.replace(aside.with_name(aside.name + ending))
         _upgrade(file)
         settings, matches = _rescue(aside, file)
-        self.note = f"The file with your matches was damaged and is set aside as {aside.name}. "
-        saved = f"{matches} {'match' if matches == 1 else 'matches'} and {settings} settings could be saved from it."
-        self.note += saved if matches or settings else "Nothing could be saved from it."
+        key = "store.rescued" if settings or matches else "store.damaged"
+        self._note = key, {"file": aside.name, "matches": matches, "settings": settings}
 
     def _connect(self) -> sqlite3.Connection:
         if self._file is None:
@@ -170,7 +177,7 @@ class Store:
         try:
             return self._reader.execute(query, values).fetchall()
         except sqlite3.Error as wrong:
-            self.note = self.note or f"The file with your matches cannot be read ({_reason(wrong)})."
+            self._note = self._note or ("store.unreadable", {"why": _reason(wrong)})
             return []
 
     # Writing
@@ -251,7 +258,7 @@ class Store:
                 with contextlib.suppress(sqlite3.Error):
                     file.rollback()
                 self.keeps = False
-                self.note = f"The last moves could not be kept ({_reason(wrong)}). You can play on; make room on the disk."
+                self._note = "store.full", {"why": _reason(wrong)}
                 ticket.finish(False)
         file.close()
 

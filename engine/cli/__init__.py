@@ -12,6 +12,7 @@ Mistakes on the command line end with one sentence on standard error and exit co
 """
 
 import argparse
+import contextlib
 import os
 import sys
 from collections.abc import Callable
@@ -40,19 +41,47 @@ def parser() -> argparse.ArgumentParser:
 
 def main(arguments: list[str] | None = None) -> int:
     """Run one command; returns the exit code."""
-    for stream in (sys.stdout, sys.stderr):
+    for stream, errors in ((sys.stdin, "replace"), (sys.stdout, "backslashreplace"), (sys.stderr, "backslashreplace")):
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="backslashreplace")
+            stream.reconfigure(errors=errors)
+    try:
+        return _run(arguments)
+    except BrokenPipeError:  # the reader of our output has left: that is no mistake
+        _mute()
+        return 0
+    except OSError as wrong:  # files are caught where they are named, so this is the output
+        _mute()
+        _complain(f"the output cannot be written: {wrong.strerror or wrong}")
+        return 1
+    except KeyboardInterrupt:
+        _complain("\nstopped")
+        return 130
+
+
+def _run(arguments: list[str] | None) -> int:
+    """Run the command and see its output out."""
     try:
         given = parser().parse_args(arguments)
         command: Callable[[argparse.Namespace], int] = given.run
-        return command(given)
+        code = command(given)
     except UsageError as wrong:
-        print(wrong, file=sys.stderr)
-        return 2
-    except BrokenPipeError:  # the reader of our output has left: that is no mistake
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
-    except KeyboardInterrupt:
-        print("\nstopped", file=sys.stderr)
-        return 130
+        _complain(str(wrong))
+        code = 2
+    except SystemExit as done:  # --help
+        code = done.code if isinstance(done.code, int) else 2
+    if sys.stdout is not None:
+        sys.stdout.flush()
+    return code
+
+
+def _complain(words: str) -> None:
+    """A sentence on standard error, if there is one."""
+    if sys.stderr is not None:
+        print(words, file=sys.stderr)
+
+
+def _mute() -> None:
+    """Nothing more can be written: what is still waiting to be must not fail when the program ends."""
+    if sys.stdout is not None and hasattr(sys.stdout, "fileno"):
+        with contextlib.suppress(OSError, ValueError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

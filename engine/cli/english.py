@@ -5,9 +5,12 @@ Cards are written as they are typed: rank then suit, T for ten (7H, TC). A narra
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import groupby
+from typing import Any
 
 from engine import cards
+from engine.cards import Card
 from engine.events import (
     DealOver,
     Event,
@@ -15,15 +18,16 @@ from engine.events import (
     Moved,
     Opened,
     Paid,
-    Restocked,
     Said,
     Scored,
     Sealed,
     Shown,
 )
-from engine.model import Seat, View, Zone
-from engine.rules import Reason
+from engine.games import find
+from engine.model import Action, Options, Seat, View, Zone
+from engine.rules import AnyRules, Reason
 
+_GRAN_RAMINO = "gran_ramino"
 _SUITS = {"H": "hearts", "D": "diamonds", "C": "clubs", "S": "spades"}
 
 REASONS = {
@@ -42,6 +46,7 @@ REASONS = {
     "must_continue": "the run goes on with {cards}",
     "suit_stopped": "that suit has just stopped; lead another one ({cards})",
     "lowest_of_hand": "the lead must be your lowest card ({cards})",
+    "lowest_of_others": "the lead must be the lowest of your cards of other suits ({cards})",
     "lowest_of_suit": "the lead must be the lowest card of its suit ({cards})",
 }
 """Why a card cannot be played, by key of its reason."""
@@ -159,11 +164,10 @@ class Narrator:
             case Sealed(seat, _, stake) if stake is not None:
                 return [f"{self.does(seat, 'places')} {_stake(stake)}, hidden from the others."]
             case Opened(seat, stake):
-                return [f"Stake of {self.whom(seat)}: {_stake(stake)}."]
+                whose = "Your stake" if seat == self._you else f"Stake of {self.name(seat)}"
+                return [f"{whose}: {_stake(stake)}."]
             case Paid(source, target, counts) if source.name == "purse" and target.name == "purse":
                 return [f"{self.does(source.seat, 'pays')} {self.whom(target.seat)} {_count(sum(counts), 'marker')}."]
-            case Restocked(source, _, number) if source.name == "discards":
-                return [f"The discard pile is shuffled and turned: {_count(number, 'card')}."]
             case Scored(seat, points):
                 return [f"{self.does(seat, 'scores')} {_count(points, 'point')}."]
             case DealOver(reason, winners):
@@ -177,7 +181,8 @@ class Narrator:
     def _all(self, winners: tuple[Seat, ...], one: str, several: str) -> str:
         if len(winners) == 1:
             return self.does(winners[0], one)
-        return f"{listed([self.name(seat) for seat in winners])} {several}"
+        names = listed([self.whom(seat) for seat in winners])
+        return f"{names[:1].upper()}{names[1:]} {several}"
 
     def _said(self, said: Said) -> list[str]:
         seat, held, number = said.seat, cards_text(said.cards), said.number
@@ -205,13 +210,70 @@ class Narrator:
             case "borrows":
                 return [f"{self.does(seat, 'borrows')} {_count(number, 'marker')} from the bank."]
             case "pays_what_is_left":
-                return [f"{self.does(seat, 'pays')} what is left."]
+                return [f"{self.does(seat, 'has')} too few markers to pay in full: {_count(number, 'marker')} in all."]
             case "carried_over":
-                return [f"{_count(number, 'marker')} on the honour cards stay for the next deal."]
+                return [
+                    f"{_count(number, 'marker')} on the honour cards {'stays' if number == 1 else 'stay'} for the next deal."
+                ]
             case "left_over":
-                return [f"{_count(number, 'marker')} on the honour cards belong to nobody."]
+                return [f"{_count(number, 'marker')} on the honour cards {'belongs' if number == 1 else 'belong'} to nobody."]
+            case "turns_discards":
+                return [f"The discard pile is shuffled and turned as a new stock: {_count(number, 'card')}."]
             case _:
                 return []
+
+
+def outcome_lines(view: View, narrator: Narrator) -> list[str]:  # type: ignore[type-arg]
+    """What the hands were at the end of a deal, where the game says so (Gran Ramino): a line each."""
+    lines = []
+    for seat, result in enumerate(getattr(view.table, "results", ())):
+        if result.used:
+            put_away = f"and puts {cards.name(result.away)} away" if result.away is not None else ""
+            lines.append(f"{narrator.does(seat, 'uses')} the closing discard {put_away}: {result.title}.")
+        if not any(one.title for one in view.table.results):
+            lines.append(f"{narrator.does(seat, 'counts')} {_count(result.points, 'point')}.")
+    great = [(seat, result) for seat, result in enumerate(getattr(view.table, "results", ())) if result.title]
+    best = {result.title for seat, result in great if seat in view.table.winners}
+    rivals = [(seat, result) for seat, result in great if result.title in best]
+    if len(rivals) > 1:
+        for seat, result in rivals:
+            lines.append(f"{narrator.does(seat, 'has')} {_key_text(view, result)}.")
+    return lines
+
+
+def _key_text(view: View, result: Any) -> str:  # type: ignore[type-arg]
+    """How equal names are compared (GR-12)."""
+    suits = [_SUITS[suit] for suit in cards.SUITS]
+    if len(result.key) == 1:
+        return f"the run in {suits[result.key[0] - 1]}"
+    number, _, suit = result.key
+    held = [card for card in result.kept if cards.suit(card) == suit - 1]
+    top = max(held, key=lambda card: find(_GRAN_RAMINO).height(view.options, card))
+    return f"{number} {suits[suit - 1]}, the highest {cards.name(top)}"
+
+
+def why_not_action(view: View, action: Action) -> str:  # type: ignore[type-arg]
+    """Why an action without a card is not possible, as a sentence; "" if there is nothing to say about it."""
+    kinds = {one.kind for one in view.legal}
+    counts = {(pile.zone.name, pile.zone.seat): pile.count for pile in view.piles}
+    match action.kind, action.choice:
+        case "pick", _ if ("trick", None) in counts:
+            if not counts["trick", None]:
+                return "Nothing lies on the table to pick up: you lead."
+            return "You can follow suit, so you may not pick up now."
+        case "draw", "discard" if ("discards", None) in counts and "draw" in kinds:
+            if not counts["discards", None]:
+                return "The discard pile is empty: draw from the stock."
+            return "After twelve takes in a row the next card comes from the stock."
+        case "draw", _ if "discard" in kinds:
+            return "You have drawn already: now discard a card."
+        case "stake", _ if "stake" in kinds:
+            due = sum(int(part) for part in view.legal[0].choice.split())
+            return f"A stake is four numbers for AH, KD, QS and JC that make {due} together."
+        case (("swap" | "keep" | "stake"), _) if ("extra", None) in counts:
+            return "The stakes and the swap come before the first lead; forehand alone may swap."
+        case _:
+            return ""
 
 
 def hands_lines(view: View, narrator: Narrator) -> list[str]:  # type: ignore[type-arg]
@@ -221,6 +283,35 @@ def hands_lines(view: View, narrator: Narrator) -> list[str]:  # type: ignore[ty
         if pile.zone.name == "hand" and pile.up:
             lines.append(f"{narrator.does(pile.zone.seat, 'holds')} {cards_text(pile.up)}.")
     return lines
+
+
+def in_order(rules: AnyRules, view: View) -> View:  # type: ignore[type-arg]
+    """The view with every hand in the game's own order of ranks, suit by suit."""
+
+    def height(card: Card) -> tuple[int, int]:
+        return cards.suit(card), rules.height(view.options, card)
+
+    piles = tuple(
+        replace(pile, up=tuple(sorted(pile.up, key=height)), known=tuple(sorted(pile.known, key=height)))
+        if pile.zone.seat is not None
+        else pile
+        for pile in view.piles
+    )
+    return replace(view, piles=piles)
+
+
+def events_in_order(rules: AnyRules, options: Options, events: Sequence[Event]) -> list[Event]:
+    """Cards that are shown, in the game's own order."""
+
+    def ordered(held: tuple[Card, ...]) -> tuple[Card, ...]:
+        return tuple(sorted(held, key=lambda card: (cards.suit(card), rules.height(options, card))))
+
+    return [
+        event._replace(cards=ordered(event.cards), parts=tuple((name, ordered(part)) for name, part in event.parts))
+        if isinstance(event, Shown)
+        else event
+        for event in events
+    ]
 
 
 def _kind(event: Event) -> tuple[str, Zone, Zone]:

@@ -79,11 +79,13 @@ def text_of(name: str, most: int = 64 << 20) -> str:
     """A text file's content; "-" is standard input."""
     try:
         if name == "-":
-            return sys.stdin.buffer.read().decode("utf-8")
+            if sys.stdin is None:
+                raise UsageError("there is no standard input to read from")
+            return sys.stdin.buffer.read().decode("utf-8-sig")
         path = Path(name)
         if path.is_file() and path.stat().st_size > most:
             raise UsageError(f"{name} is larger than {most >> 20} MB and is not read")
-        return path.read_text("utf-8")
+        return path.read_text("utf-8-sig")
     except UnicodeDecodeError:
         raise UsageError(f"{name} is not a text file (UTF-8)") from None
     except OSError as wrong:

@@ -5,11 +5,20 @@ import json
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 from engine import cards
 from engine.bots.bot import decide
-from engine.cli.english import Narrator, cards_text, hands_lines, reason_text
+from engine.cli.english import (
+    Narrator,
+    cards_text,
+    events_in_order,
+    hands_lines,
+    in_order,
+    outcome_lines,
+    reason_text,
+    why_not_action,
+)
 from engine.cli.given import UsageError, add_table, levels_of, options_of, seed_of, whole, write
 from engine.events import Event, seen_by
 from engine.match import Step, make_bots, new_table, run
@@ -41,6 +50,8 @@ def command(given: argparse.Namespace) -> int:
     levels = levels_of(given.bots, options.seats)
     if given.golden and (given.me is not None or given.json):
         raise UsageError("--golden writes a transcript of bots; leave out --me and --json")
+    if given.save is not None and not given.save.strip():
+        raise UsageError("--save takes the name of a file")
     table = new_table(game, options, seed)
     if given.me is not None:
         me = whole(given.me, "--me", 0, options.seats - 1)
@@ -60,7 +71,7 @@ def command(given: argparse.Namespace) -> int:
 
 
 def _save(table: Table, given: argparse.Namespace) -> None:
-    if given.save:
+    if given.save is not None:
         write(Path(given.save), table.record.to_text())
 
 
@@ -98,14 +109,16 @@ def steps_told(table: Table, steps: Iterator[Step], names: list[str]) -> Iterato
             yield from narrator.tell(dealt)
             yield from _packets(table, narrator)
         else:
-            yield from narrator.tell(step.events)
+            yield from narrator.tell(events_in_order(table.rules, table.record.options, step.events))
         if table.deal_over:
+            yield from outcome_lines(table.view(None), narrator)
             yield "Standing: " + standing(table, names) + "."
 
 
 def _packets(table: Table, narrator: Narrator) -> list[str]:
-    lines = hands_lines(table.reveal(), narrator)
-    for pile in table.reveal().piles:
+    view = in_order(table.rules, table.reveal())
+    lines = hands_lines(view, narrator)
+    for pile in view.piles:
         if pile.zone.name in ("packet", "extra") and pile.known:
             whose = narrator.name(pile.zone.seat) + " gets" if pile.zone.seat is not None else "The extra hand gets"
             lines.append(f"{whose} {cards_text(pile.known)}.")
@@ -161,33 +174,33 @@ def _plain(field: str, value: Any) -> Any:
 
 
 def _with_person(table: Table, levels: list[str], me: Seat, given: argparse.Namespace) -> int:
-    """Bots play the other seats; the person is asked. Everything told is what this seat may see."""
-    names = [f"Seat {seat}" for seat in range(table.record.options.seats)]
+    """Bots play the other seats; the person is asked. Everything told is what this seat may see.
+
+    With --json the actions go to standard output, an object a line, and what is said to the person to standard error.
+    """
+    out = sys.stderr if given.json else sys.stdout
     bots = make_bots(table.record.game, levels, table.record.seed or 0)
-    person = _Person(table, me, Narrator(names, me))
-    if not given.json:
-        print("\n".join(heading(table)))
-        print(f"You are seat {me}. The seed is {table.record.seed}. Type help for help.")
+    person = _Person(table, me, out)
+    person.say(*heading(table), f"You are seat {me}. Type help for help.")
     while (seat := table.turn) is not None:
         if table.legal == (DEAL,):
             action: Action | None = DEAL
-            if table.ply and not given.json:
-                print("Standing: " + standing(table, ["You" if at == me else name for at, name in enumerate(names)]) + ".\n")
+            if table.ply:
+                person.say(person.standing(), "")
         elif seat == me:
             action = person.ask()
         else:
             action = decide(bots[seat], table.view(seat))
         if action is None:
-            print("You have left the table; nothing more is played.")
+            person.say("You have left the table; nothing more is played.")
             break
         events = seen_by(table.play(seat, action), me)
         if given.json:
-            print(json.dumps(as_json(table, Step(seat, action if seat == me else _masked(action), events), events)))
-        else:
-            person.told(action, events)
+            print(json.dumps(as_json(table, Step(seat, action if seat == me else _masked(action), events), events)), flush=True)
+        person.told(action, events)
     else:
-        if not given.json:
-            print("Standing: " + standing(table, ["You" if at == me else name for at, name in enumerate(names)]) + ".")
+        # Only now: whoever knows the seed knows all cards.
+        person.say(person.standing(), f"The seed was {table.record.seed}.")
     _save(table, given)
     return 0
 
@@ -200,61 +213,83 @@ def _masked(action: Action) -> Action:
 class _Person:
     """The typing side of one seat."""
 
-    def __init__(self, table: Table, me: Seat, narrator: Narrator) -> None:
+    def __init__(self, table: Table, me: Seat, out: TextIO) -> None:
         self._table = table
         self._me = me
-        self._narrator = narrator
+        self._out = out
+        self._names = [f"Seat {seat}" for seat in range(table.record.options.seats)]
+        self._narrator = Narrator(self._names, me)
+
+    def say(self, *lines: str) -> None:
+        """Print these lines to the person."""
+        for line in lines:
+            print(line, file=self._out)
+
+    def standing(self) -> str:
+        """The scores of all, in a line."""
+        named = ["You" if seat == self._me else name for seat, name in enumerate(self._names)]
+        return "Standing: " + standing(self._table, named) + "."
 
     def told(self, action: Action, events: list[Event]) -> None:
         """Print what this seat saw."""
+        rules, options = self._table.rules, self._table.record.options
         if action is DEAL:
             events = [event for event in events if not _is_dealing(event)]
-            print("\n".join([*self._narrator.tell(events), "The cards are dealt."]))
-            print("\n".join(hands_lines(self._table.view(self._me), self._narrator)))
-        else:
-            for line in self._narrator.tell(events):
-                print(line)
+            self.say(*self._narrator.tell(events), "The cards are dealt.")
+            self.say(*hands_lines(in_order(rules, self._table.view(self._me)), self._narrator))
+            return
+        self.say(*self._narrator.tell(events_in_order(rules, options, events)))
+        if self._table.deal_over:
+            self.say(*outcome_lines(self._table.view(self._me), self._narrator))
 
     def ask(self) -> Action | None:
         """Ask until the answer is a legal action; None when the person leaves or there is no more input."""
-        view = self._table.view(self._me)
         self._hand()
         self._legal()
         while True:
-            print("Your move: ", end="", flush=True)
-            line = sys.stdin.readline()
+            print("Your move: ", end="", flush=True, file=self._out)
+            line = sys.stdin.readline() if sys.stdin is not None else ""
             if not line:
-                print()
+                self.say("")
                 return None
-            words = line.strip().lower()
+            words = " ".join(line.lower().split())
             if words in ("quit", "exit", "q"):
                 return None
             action = self._read(words)
-            if action is not None and action in view.legal:
+            if action is not None and action in self._table.legal:
                 return action
             self._answer(words, action)
 
     def _read(self, words: str) -> Action | None:
-        """What was typed as an action: its number in the list, its text in any case, or a card alone."""
+        """What was typed as an action: its number in the list, its text in any case, or a card alone.
+
+        What is no legal action is still read, so that it can be said why it is none.
+        """
         legal = self._table.legal
-        if words.isascii() and words.isdigit() and 1 <= int(words[:4]) <= len(legal):
-            return legal[int(words[:4]) - 1]
+        if words.isascii() and words.isdigit() and words == str(int(words[:4])) and 1 <= int(words) <= len(legal):
+            return legal[int(words) - 1]
         by_text = {action.text.lower(): action for action in legal}
         if words in by_text:
             return by_text[words]
+        verb, _, rest = words.rpartition(" ")
         try:
-            card = cards.card(words.rsplit(" ", maxsplit=1)[-1].upper().replace("10", "T"))
+            card = cards.card(rest.upper().replace("10", "T"))
         except ValueError:
+            try:
+                return Action.parse(words) if verb else None
+            except ValueError:
+                return None
+        if verb not in ("", "play", "discard"):
             return None
         for action in legal:
-            if action.card == card:
+            if action.card == card and verb in ("", action.kind):
                 return action
-        return Action("play", card)
+        return Action(verb or "play", card)
 
     def _answer(self, words: str, action: Action | None) -> None:
         view = self._table.view(self._me)
         if words in ("", "help", "?"):
-            print(_HELP)
+            self.say(_HELP)
             self._legal()
         elif words == "hand":
             self._hand()
@@ -263,31 +298,56 @@ class _Person:
         elif words == "table":
             self._look()
         elif words == "rules":
-            for line in self._table.rules.info.rules_page(view.options):
-                print(line.sentence)
-        elif action is not None and action.card is not None:
-            reason = self._table.rules.why_not(view, action.card)
-            name = cards.name(action.card)
-            print(f"{name}: {reason_text(reason)}." if reason else f"{name} can be played.")
+            self.say(*(line.sentence for line in self._table.rules.info.rules_page(view.options)))
+        elif words.startswith("why "):
+            asked = self._read(words.removeprefix("why "))
+            self._why(asked, words)
         else:
-            print(f"{words[:40]!r} is not possible now. Type help for help.")
+            self._why(action, words)
+
+    def _why(self, action: Action | None, words: str) -> None:
+        """Why that is not possible; or that it is."""
+        view = self._table.view(self._me)
+        if action is None:
+            self.say(f"{words[:40]!r} is not possible now. Type help for help.")
+            self._legal()
+        elif action in view.legal:
+            self.say(f"You can {action.text} now.")
+        elif action.card is not None:
+            name = cards.name(action.card)
+            reason = self._table.rules.why_not(view, action.card)
+            self.say(f"{name}: {reason_text(reason)}." if reason else f"{name} can be had, but not like this.")
+            if reason is None:
+                self._legal()
+        else:
+            self.say(why_not_action(view, action) or f"{words[:40]!r} is not possible now. Type help for help.")
             self._legal()
 
     def _hand(self) -> None:
-        for pile in self._table.view(self._me).piles:
+        for pile in in_order(self._table.rules, self._table.view(self._me)).piles:
             if pile.zone.name == "hand" and pile.zone.seat == self._me:
-                print(f"Your hand: {cards_text(pile.up) if pile.up else 'not to be seen yet'}.")
+                self.say(f"Your hand: {cards_text(pile.up) if pile.up else 'not to be seen yet'}.")
 
     def _legal(self) -> None:
-        legal = self._table.legal
-        shown = [f"{number} {action.text}" for number, action in enumerate(legal, 1)]
-        print("You can: " + ", ".join(shown) + ".")
+        shown = [f"{number} {self._named(action)}" for number, action in enumerate(self._table.legal, 1)]
+        self.say("You can: " + ", ".join(shown) + ".")
+
+    def _named(self, action: Action) -> str:
+        """An action's text; taking the discard says which card that is."""
+        if (action.kind, action.choice) != ("draw", "discard"):
+            return action.text
+        return f"{action.text} ({cards.name(self._table.view(self._me).pile('discards').up[-1])})"
 
     def _look(self) -> None:
         view = self._table.view(self._me)
         for pile in view.piles:
             if pile.count:
-                print(f"{pile.zone}: {pile.count}" + (f" ({cards_text(pile.up)})" if pile.up else ""))
+                self.say(f"{pile.zone}: {pile.count}" + (f" ({cards_text(pile.up)})" if pile.up else ""))
         for heap in view.heaps:
-            if sum(heap.counts):
-                print(f"{heap.zone}: {sum(heap.counts)} markers")
+            number = sum(heap.counts)
+            if number > 0:
+                self.say(f"{heap.zone}: {number} {'marker' if number == 1 else 'markers'}")
+        lent = getattr(view.table, "loans", ())
+        for seat, number in enumerate(lent):
+            if number:
+                self.say(f"lent to {self._narrator.whom(seat)}: {number} {'marker' if number == 1 else 'markers'}")

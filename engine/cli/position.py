@@ -21,7 +21,7 @@ def command(given: argparse.Namespace) -> int:
     """Answer every line. Exit code 1 for a difference, 2 for a line that cannot be read."""
     code = differing = 0
     asked = 0
-    for number, line in enumerate(text_of(given.file).splitlines(), 1):
+    for number, line in enumerate(text_of(given.file).split("\n"), 1):
         if not line.strip():
             continue
         asked += 1

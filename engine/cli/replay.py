@@ -8,7 +8,7 @@ from typing import Any
 from engine.cli.given import text_of
 from engine.cli.play import heading, steps_told
 from engine.match import Step
-from engine.record import Record, RecordError, line_of
+from engine.record import Record, RecordError, line_of, start_line
 from engine.rules import IllegalAction
 from engine.table import Table
 
@@ -32,7 +32,7 @@ def command(given: argparse.Namespace) -> int:
     try:
         table = Table(record)
     except ValueError as wrong_start:
-        return _fail(given.file, 1, str(wrong_start))
+        return _fail(given.file, start_line(text), str(wrong_start))
 
     def steps() -> Iterator[Step]:
         for seat, action in actions:
@@ -49,6 +49,8 @@ def command(given: argparse.Namespace) -> int:
                 print(line)
     except IllegalAction as wrong_move:
         return _fail(given.file, line_of(text, wrong_move.ply), str(wrong_move))
+    except ValueError as wrong_move:  # a position from which these moves lead nowhere
+        return _fail(given.file, line_of(text, table.ply), str(wrong_move))
     ended = "the match is over" if table.turn is None else f"it is the turn of seat {table.turn}"
     print(f"{given.file}: {len(actions)} actions, all legal; {ended}" if given.check else f"({len(actions)} actions; {ended})")
     return 0

@@ -6,6 +6,7 @@ import json
 import math
 import multiprocessing
 import os
+import signal
 import statistics
 import sys
 import time
@@ -25,6 +26,8 @@ from engine.match import make_bots, misplaced, new_table, run
 from engine.model import DEAL, Options, Seat
 from engine.table import Table
 
+MOST_WORKERS = 61
+"""More than that a pool of processes cannot have on Windows."""
 PARTS = 840
 """A win is counted in 840ths, which any number of up to eight seats can share exactly."""
 
@@ -61,7 +64,8 @@ def command(given: argparse.Namespace) -> int:
         raise UsageError("--matches and --deals say the same in two ways; give one of them")
     matches = None if given.deals is not None else whole(given.matches or "100", "--matches", 1, 10**7)
     deals = whole(given.deals, "--deals", 1, 10**8) if given.deals is not None else None
-    workers = whole(given.workers, "--workers", 1, 1024) if given.workers is not None else os.cpu_count() or 1
+    workers = whole(given.workers, "--workers", 1, MOST_WORKERS) if given.workers is not None else default_workers()
+    signal.signal(signal.SIGTERM, _stop)  # so that the workers end with their parent
     total = Total(options.seats)
     progress = Progress(matches, deals)
     for played in _stream(given.game, options, levels, seed, matches, workers):
@@ -80,6 +84,15 @@ def command(given: argparse.Namespace) -> int:
     return 1 if total.errors else 0
 
 
+def default_workers() -> int:
+    """A process for each core."""
+    return min(MOST_WORKERS, os.cpu_count() or 1)
+
+
+def _stop(*_: object) -> None:
+    raise KeyboardInterrupt
+
+
 def _stream(game: str, options: Options, levels: list[str], seed: Seed, matches: int | None, workers: int) -> Iterator[Played]:
     """The matches in order, whoever plays them. Without a number it goes on until the reader stops."""
     play = partial(play_one, game, options.seats, dict(options), levels, seed)
@@ -87,12 +100,15 @@ def _stream(game: str, options: Options, levels: list[str], seed: Seed, matches:
         yield from map(play, range(matches) if matches is not None else count())
         return
     block = 64 * workers
-    with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn")) as pool:
+    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"))
+    try:
         start = 0
         while matches is None or start < matches:
             end = start + block if matches is None else min(matches, start + block)
             yield from pool.map(play, range(start, end), chunksize=8)
             start = end
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
 def play_one(game: str, seats: int, values: dict[str, str], levels: list[str], seed: Seed, number: int) -> Played:
@@ -203,7 +219,7 @@ class Progress:
 
     def __init__(self, matches: int | None, deals: int | None) -> None:
         self._matches, self._deals = matches, deals
-        self._on = sys.stderr.isatty()
+        self._on = sys.stderr is not None and sys.stderr.isatty()
         self._next = 0.0
 
     def show(self, matches: int, deals: int) -> None:

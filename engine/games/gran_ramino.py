@@ -109,10 +109,10 @@ GR-11 closing_discard=next seats=3,4 | The closing discard may complete the hand
 GR-12 | Of two raminos the higher suit wins: spades, clubs, diamonds, hearts.
 GR-12 | Else the most cards in one suit win, then the highest card in it, then the higher suit.
 GR-13 turn_discards=0 | When the stock is gone, every hand is counted, and the most points win. Equal points share the deal.
-GR-13 turn_discards=1 | When the stock is gone, the discard pile is shuffled and turned, once. Then the most points win.
-    Equal points share the deal.
-GR-13 turn_discards=2 | When the stock is gone, the discard pile is shuffled and turned, twice at most. Then the most points
-    win. Equal points share the deal.
+GR-13 turn_discards=1 | When the stock is gone, the discard pile is shuffled and turned, once; its top card stays and may be
+    taken. Then the most points win. Equal points share the deal.
+GR-13 turn_discards=2 | When the stock is gone, the discard pile is shuffled and turned, twice at most; its top card stays
+    and may be taken. Then the most points win. Equal points share the deal.
 GR-14 | After 12 takes in a row from the discard pile the next card comes from the stock.
 GR-15 hand_points=flat | A won deal is one point.
 GR-15 hand_points=graded | A gran ramino is three points, a ramino two, any other won deal one.
@@ -146,6 +146,10 @@ class GranRamino:
         """GR-15: the last deal can bring up to three points."""
         return 0, options.number("match_to") + (2 if options["hand_points"] == "graded" else 0)
 
+    def height(self, options: Options, card: Card) -> int:
+        """GR-1: the place in the order of runs."""
+        return setup_for(options).form.index(card)
+
     def start(self, options: Options, seed: Seed) -> State:
         """A new match before its first deal."""
         return State(setup_for(options), seed)
@@ -158,6 +162,8 @@ class GranRamino:
         """GR-3 to GR-5, GR-14."""
         phase = state.phase
         if phase == "draw":
+            if not state.stock:  # only in a written position that leaves the stock out
+                return (TAKE,)
             if not state.discards or state.takes >= MOST_TAKES:
                 return (DRAW,)
             return (DRAW, TAKE)
@@ -373,10 +379,10 @@ class GranRamino:
             state.phase = "discard"
             state.drawn = read.drawn_card(state.hands[state.turn])
             state.hands[state.turn] |= 1 << state.drawn
-            state.source = read.word("source", ("stock", "discard"))
+            state.source = read.source()
             if state.source == "discard":
                 state.taken[state.turn] = 1 << state.drawn
-        elif not state.stock:
+        elif not state.stock and not state.discards:
             raise ValueError('the stock is gone and no card is drawn: this deal is over (ask "points")')
         read.done()
         # What is turned went into the stock; how much of it was drawn since is not said, so nothing is proven.

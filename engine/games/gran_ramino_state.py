@@ -259,27 +259,33 @@ def imagine(view: View[Table, Memory], dice: Dice) -> State:
         seen |= held
     old = setup.pack & ~state.recycled if state.turned else setup.pack
     places: list[tuple[int, Cards]] = []
+    drawer = state.turn if state.source == "stock" and state.drawn is None else None
     for seat in seats:
         room = view.pile("hand", seat).count - known[seat].bit_count()
-        drawn_since = min(room, state.fresh[seat])
+        if seat == drawer:  # the card just drawn comes from the stock as it was
+            room -= 1
+        drawn_since = min(room, max(0, state.fresh[seat] - (seat == drawer)))
         places += [(drawn_since, setup.pack), (room - drawn_since, old)]
     places += [
         (view.pile("stock").count, state.recycled if state.turned else setup.pack),
         # Turned cards are in the stock or were drawn since; of a written position that is not known (recycled: the pack).
         (view.pile("away").count, old or setup.pack),
+        (0 if drawer is None else 1, state.recycled if state.turned else setup.pack),
     ]
 
+    def held_by(world: list[Cards], seat: Seat) -> Cards:
+        return known[seat] | world[2 * seat] | world[2 * seat + 1]
+
     def fits(world: list[Cards]) -> bool:
-        return not any(
-            state.judged[seat] and known[seat] | world[2 * seat] | world[2 * seat + 1] in setup.complete
-            for seat in seats
-            if seat != view.seat and table.phase != "over"
-        )
+        # A hand that would have closed when it was last looked at; the card drawn since is not in it.
+        looked_at = [seat for seat in seats if seat != view.seat and state.judged[seat] and table.phase != "over"]
+        return not any(held_by(world, seat) in setup.complete for seat in looked_at)
 
     world = worlds.deal(setup.pack & ~seen, places, dice, fits)
-    state.hands = [known[seat] | world[2 * seat] | world[2 * seat + 1] for seat in seats]
-    state.stock = chance.shuffled(each(world[-2]), dice)
-    state.away = world[-1]
-    if state.source == "stock" and state.drawn is None and state.turn is not None:
-        state.drawn = chance.pick(dice, cards.listed(state.hands[state.turn] & ~known[state.turn]))
+    state.hands = [held_by(world, seat) for seat in seats]
+    state.stock = chance.shuffled(each(world[-3]), dice)
+    state.away = world[-2]
+    if drawer is not None:
+        state.hands[drawer] |= world[-1]
+        state.drawn = world[-1].bit_length() - 1
     return state

@@ -169,6 +169,10 @@ class Michigan:
         lent = STAKE * setup.deals if setup.lends else 0
         return -lent, setup.seats * (setup.markers + lent)
 
+    def height(self, options: Options, card: Card) -> int:  # noqa: ARG002
+        """MI-1: the ace is highest."""
+        return cards.rank(card)
+
     def start(self, options: Options, seed: Seed) -> State:
         """A new match before its first deal."""
         return State(setup_for(options), seed)
@@ -190,7 +194,7 @@ class Michigan:
             assert seat is not None
             return stakes_of(min(STAKE, state.markers[seat]))
         if phase == "swap":
-            return (SWAP, KEEP)
+            return (SWAP, KEEP) if state.extra else (KEEP,)
         return () if state.champions else (DEAL,)
 
     def play(self, state: State, action: Action) -> list[Event]:
@@ -454,7 +458,7 @@ class Michigan:
         if table.stopped == card // PER_SUIT and all(lead // PER_SUIT != table.stopped for lead in leads):
             return Reason("suit_stopped", leads)
         if view.options.flag("strict_lowest"):
-            return Reason("lowest_of_hand", leads)
+            return Reason("lowest_of_hand" if table.stopped is None else "lowest_of_others", leads)
         return Reason("lowest_of_suit", tuple(lead for lead in leads if lead // PER_SUIT == card // PER_SUIT))
 
     def compose(self, view: View[Table, Memory]) -> Stake | None:
@@ -485,6 +489,10 @@ class Michigan:
                 state.on[_HONOUR[cards.card(name)]][number % setup.seats] += 1
         state.played = list(each(read.rest()))
         read.done()
+        if state.phase == "stakes" and setup.lends:  # MI-13: before the stakes
+            for seat, held in enumerate(state.markers):
+                state.loans[seat] = max(0, STAKE - held)
+                state.markers[seat] += state.loans[seat]
         if not all(state.hands):
             raise ValueError("every seat needs at least one card")
         if state.phase == "swap":

@@ -65,6 +65,8 @@ class Given:
     def drawn_card(self, hand: Cards) -> Card:
         """The field "drawn": a card that lies in the hand of who drew it, or is named nowhere else and comes to it."""
         name = self._get("drawn")
+        if isinstance(name, list) and len(name) == 2:  # card and source in one field
+            name = name[0]
         if not isinstance(name, str):
             raise ValueError("drawn must be the name of a card")
         card = self._cards("drawn", [name], False)[0]
@@ -110,6 +112,13 @@ class Given:
     def seat(self, key: str, default: Seat) -> Seat:
         """A seat of this table."""
         return self.number(key, default, self._seats - 1)
+
+    def source(self) -> str:
+        """Where the card in "drawn" comes from: the field "source", or the second part of "drawn"."""
+        drawn = self._fields.get("drawn")
+        if isinstance(drawn, list) and len(drawn) == 2 and drawn[1] in ("stock", "discard"):
+            return str(drawn[1])
+        return self.word("source", ("stock", "discard"))
 
     def word(self, key: str, possible: tuple[str | int, ...]) -> str:
         """One of these words, the first if the field is not there."""

@@ -93,6 +93,7 @@ RS-13 scoring=deals match_to=1 | One deal is the whole match.
 RS-13 scoring=deals match_to=3 | Who first wins three deals wins the match. Who get there in the same deal share it.
 RS-13 scoring=deals match_to=5 | Who first wins five deals wins the match. Who get there in the same deal share it.
 RS-14 scoring=cards | The winner of a deal scores one point for each card the others still hold.
+    Of a shared deal each scores the cards of those who do not share it.
     Everybody deals once, then the most points win the match; equal points share it.
 RS-0 open_hands=true | All hands lie open on the table.
 """),
@@ -143,6 +144,10 @@ class RollingStone:
         if options["scoring"] == "cards":
             return 0, options.seats * (HAND * options.seats - 1)
         return 0, options.number("match_to")
+
+    def height(self, options: Options, card: Card) -> int:  # noqa: ARG002
+        """RS-2: the ace is highest."""
+        return cards.rank(card)
 
     def start(self, options: Options, seed: Seed) -> State:
         """A new match before its first deal."""
@@ -444,7 +449,7 @@ class RollingStone:
         return
 
     def set_up(self, given: Mapping[str, Any], options: Options) -> State:
-        """A position: hands, turn, barred, made, pickups. The seat to act leads (or leads on in `trick`)."""
+        """A position: hands, turn, barred, made, pickups. The seat to act leads."""
         setup = setup_for(options)
         read = Given(given, options.seats, setup.pack)
         state = State(setup, 0)
@@ -454,7 +459,7 @@ class RollingStone:
         state.dealer = read.seat("dealer", (state.turn - 1) % setup.seats)
         state.barred = read.cards("barred", within=state.hands[state.turn])
         state.picked[state.turn] = state.barred
-        state.made = read.number("made", 0, setup.limit - 1)
+        state.made = read.number("made", 0, 10_000)
         state.pickups = read.numbers("pickups", [0] * setup.seats)
         state.away = read.rest()
         if not all(state.hands):
@@ -462,6 +467,8 @@ class RollingStone:
         if not state.hands[state.turn] & ~state.barred:
             raise ValueError("the leader needs a card that is not barred")
         read.done()
+        if state.made >= setup.limit:  # RS-12: the deal stops where this lead would be
+            self._score(state, *self._at_limit(state))
         return state
 
     def answer(self, state: State) -> dict[str, Any]:

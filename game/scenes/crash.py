@@ -47,5 +47,6 @@ class CrashScene(Screen):
         canvas.text(words.say("crash"), middle, sheet.y + 80, 56, role="title", colour=INK, room=sheet.w - 80)
         saved = words.say("crash.kept" if self.home.store.keeps else "crash.lost")
         told = words.say("crash.report", file=self.report) if self.report else ""
-        for at, line in enumerate(canvas.lines(f"{saved} {told}".strip(), 30, sheet.w - 120, "text")[:5]):
-            canvas.text(line, middle, sheet.y + 170 + at * 46, 30, role="text", colour=SOFT_INK)
+        lines, size = canvas.fitting(f"{saved} {told}".strip(), 30, sheet.w - 120, 5)
+        for at, line in enumerate(lines):
+            canvas.text(line, middle, sheet.y + 170 + at * size * 1.5, size, colour=SOFT_INK, room=sheet.w - 120)

@@ -29,7 +29,7 @@ class HelpScene(Screen):
         self._lines: list[tuple[float, str, bool]] = []
         self._tall = 0.0
 
-    def _sentences(self) -> list[str]:
+    def sentences(self) -> list[str]:
         """The goal, the rules in force, the keys, in the language of now."""
         rules = (words.rule(line) for line in self.info.rules_page(self.options))
         return [words.goal(self.info), *rules, words.say("help.keys")]
@@ -56,7 +56,7 @@ class HelpScene(Screen):
         px = round(_SIZE * self.scale)
         room = min(room, 70 * sprites.measure("n", "text", px)[0] / self.scale)
         self._lines, y = [], 0.0
-        sentences = self._sentences()
+        sentences = self.sentences()
         for at, sentence in enumerate(sentences):
             line = ""
             start = True
@@ -95,7 +95,9 @@ class HelpScene(Screen):
         return super().hear(intent)
 
     def other(self, intent: Intent) -> Change | None:
-        """The wheel and the page keys."""
+        """The wheel and the page keys; the help key closes what it has opened."""
+        if intent.kind is Kind.HELP:
+            return Pop()
         return self._scroll(intent.dy) if intent.kind is Kind.SCROLL else None
 
     def _scroll(self, steps: int) -> Change:

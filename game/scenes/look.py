@@ -11,11 +11,16 @@ from game.geometry import Rect
 from game.home import Home
 from game.layout import RATIO
 from game.match import Match
+from game.outcome import became_of, events_of
 from game.paint import CREAM, INK, Canvas
 from game.plan import in_order
 from game.scene import Change, Pop
 from game.scenes.screen import Screen
 from game.widgets import TALL, Button, Widget
+
+_WIDTH = 170.0
+_APART, _CLOSE = 1.16, 0.62
+"""Width of a card, and from one to the next as parts of it: with a name under each, and without."""
 
 
 class LookScene(Screen):
@@ -23,14 +28,19 @@ class LookScene(Screen):
 
     covers = False
 
-    def __init__(self, home: Home, match: Match, title: str, rows: Sequence[Sequence[tuple[Card, Seat | None]]]) -> None:
+    def __init__(
+        self, home: Home, match: Match, title: str, rows: Sequence[Sequence[tuple[Card, Seat | None]]], under: str = ""
+    ) -> None:
         super().__init__(home)
-        self.match, self.title, self.rows = match, title, [row for row in rows if row]
+        self.match, self.title, self.rows, self.under = match, title, [row for row in rows if row], under
+        self.named = any(seat is not None for row in self.rows for _, seat in row)
 
     @staticmethod
     def last_trick(home: Home, match: Match, trick: Sequence[tuple[Card, Seat]]) -> "LookScene":
-        """The cards in the order in which they were played."""
-        return LookScene(home, match, words.say("last_trick.title"), [list(trick)])
+        """The cards in the order in which they were played, and who won them or picked them up."""
+        deals = events_of(match.table.record)
+        became = became_of(deals[-1] if deals else [], "trick", [card for card, _ in trick], match.talk)
+        return LookScene(home, match, words.say("last_trick.title"), [list(trick)], became)
 
     @staticmethod
     def cards_played(home: Home, match: Match, played: tuple[Card, ...]) -> "LookScene":
@@ -41,8 +51,16 @@ class LookScene(Screen):
         return LookScene(home, match, words.say("cards_played"), rows)
 
     def _sheet(self) -> Rect:
-        wide, tall = min(self.width - 80, 1200), min(self.height - 60, 230 + len(self.rows) * 220)
+        longest = max((len(row) for row in self.rows), default=0)
+        cards_wide = _WIDTH * (1 + (longest - 1) * (_APART if self.named else _CLOSE)) + 100
+        wide = min(self.width - 80, 1200, max(cards_wide, self._text_wide(), 460))
+        tall = min(self.height - 60, 230 + (40 if self.under else 0) + len(self.rows) * (300 if self.named else 220))
         return Rect((self.width - wide) / 2, (self.height - tall) / 2, wide, tall)
+
+    def _text_wide(self) -> float:
+        title = sprites.measure(self.title, "title", max(1, round(44 * self.scale)))[0]
+        under = sprites.measure(self.under, "bold", max(1, round(30 * self.scale)))[0]
+        return max(title, under) / self.scale + 100
 
     def lay(self) -> list[Widget]:
         """Back."""
@@ -64,12 +82,16 @@ class LookScene(Screen):
         canvas.shade(sheet, 32)
         canvas.panel(sheet, CREAM, radius=32)
         canvas.text(self.title, sheet.centre[0], sheet.y + 52, 44, role="title", colour=INK)
-        room = Rect(sheet.x + 50, sheet.y + 96, sheet.w - 100, sheet.h - 96 - TALL - 50)
+        top = 96.0
+        if self.under:
+            canvas.text(self.under, sheet.centre[0], sheet.y + 102, 30, role="bold", colour=INK, room=sheet.w - 60)
+            top += 40
+        room = Rect(sheet.x + 50, sheet.y + top, sheet.w - 100, sheet.h - top - TALL - 50)
         tall = room.h / max(1, len(self.rows))
-        named = any(seat is not None for row in self.rows for _, seat in row)
-        width = min((tall - (54 if named else 14)) / RATIO, 170.0)
+        named = self.named
+        width = min((tall - (54 if named else 14)) / RATIO, _WIDTH)
         for at, row in enumerate(self.rows):
-            step = min(width * (1.16 if named else 0.62), (room.w - width) / max(1, len(row) - 1))
+            step = min(width * (_APART if named else _CLOSE), (room.w - width) / max(1, len(row) - 1))
             x = room.centre[0] - step * (len(row) - 1) / 2
             y = room.y + at * tall + tall / 2 - (18 if named else 0)
             for card, seat in row:

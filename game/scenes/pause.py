@@ -5,6 +5,7 @@ from collections.abc import Hashable
 from game import words
 from game.geometry import Rect
 from game.home import Home
+from game.intents import Intent, Kind
 from game.match import Match
 from game.paint import CREAM, INK, Canvas
 from game.scene import Change, Pop, Push, Stay, Swap
@@ -24,6 +25,12 @@ class PauseScene(Screen):
         super().__init__(home)
         self.match = match
         self.leaving = False
+        self.note = home.store.note
+
+    def say(self, note: str) -> None:
+        """A sentence below the sheet: why there is a pause."""
+        self.note = note
+        self.revision += 1
 
     def _items(self) -> list[tuple[str, str]]:
         if self.leaving:
@@ -67,6 +74,10 @@ class PauseScene(Screen):
             self.renew("stay" if self.leaving else "on")
         return Stay()
 
+    def other(self, intent: Intent) -> Change | None:
+        """The help key shows the rules."""
+        return self.press("rules") if intent.kind is Kind.HELP else None
+
     def back(self) -> Change | None:
         """From the question to the pause, from the pause to the table."""
         if not self.leaving:
@@ -88,3 +99,5 @@ class PauseScene(Screen):
                 canvas.text(line, sheet.centre[0], sheet.y + 44 + at * 40, 32, role="title", colour=INK)
         else:
             canvas.text(words.say("pause"), sheet.centre[0], sheet.y + 62, 56, role="title", colour=INK)
+        if self.note:
+            canvas.block(self.note, sheet.centre[0], sheet.bottom + 60, 28, room=self.width - 120, colour=CREAM)

@@ -55,7 +55,7 @@ def draw_plate(canvas: Canvas, frame: SeatFrame, plate: Plate) -> None:
             left += 32
         room = rect.right - 22 - left
         line = plate.line if canvas.measure(plate.line, 22) <= room else plate.short or plate.line
-        canvas.text(line, left, y + 19, 24, role="bold", colour=SOFT_INK, anchor="left", room=room)
+        canvas.block(line, left, y + 19, 24, room=room, role="bold", colour=SOFT_INK, anchor="left")
     if plate.dealt:
         wide = canvas.measure(plate.dealt, 19, "bold") + 26
         tag = Rect(rect.x + rect.h * 0.5 - wide / 2, rect.bottom - 13, wide, 26)

@@ -35,7 +35,7 @@ class SetupScene(Screen):
 
     def enter(self) -> None:
         """The window is named after the game."""
-        self.home.caption(words.say("window", game=self.info.title))
+        self.home.caption(words.say("window", game=words.title(self.info)))
 
     @property
     def options(self) -> Options:
@@ -112,7 +112,9 @@ class SetupScene(Screen):
         return Pop()
 
     def other(self, intent: Intent) -> Change | None:
-        """Digits for the number of the match, while it has the focus."""
+        """The help key shows the rules. Digits go to the number of the match, while it has the focus or is written."""
+        if intent.kind is Kind.HELP:
+            return self.press("rules")
         current = self.focus.current
         focused = current is not None and current.key == "seed"
         if not (focused or self.writing) or intent.kind not in (Kind.TEXT, Kind.ERASE):
@@ -125,14 +127,14 @@ class SetupScene(Screen):
     def paint(self, canvas: Canvas) -> None:
         """The game's cloth, and a sheet with the questions."""
         canvas.surface.blit(sprites.cloth(self.info.key, canvas.surface.get_size()), (0, 0))
-        canvas.text(self.info.title, self.width / 2, 60, 64, role="title", colour=WHITE)
+        canvas.text(words.title(self.info), self.width / 2, 60, 64, role="title", colour=WHITE)
         panel, step = self._panel(), self._step()
         canvas.shade(panel, 28)
         canvas.panel(panel, CREAM, radius=28)
         asked = [
             (words.say("setup.players"), words.count("setup.players.says", self.wish.seats - 1)),
             (words.say("setup.seed"), words.say("setup.seed.says")),
-            *((None, option.says) for option in self.info.options),
+            *((None, words.option_says(option)) for option in self.info.options),
         ]
         room = panel.w - _WIDE - 36 * 3
         for at, (title, says) in enumerate(asked):
@@ -141,11 +143,10 @@ class SetupScene(Screen):
                 canvas.text(title, panel.x + 36, y - 15, 28, role="title", anchor="left", room=room)
                 canvas.text(says, panel.x + 36, y + 16, 22, colour=SOFT_INK, anchor="left", room=room)
                 continue
-            lines = canvas.lines(says, 24, room)
-            for number, line in enumerate(lines[:2]):
-                canvas.text(
-                    line, panel.x + 36, y + (number - (len(lines[:2]) - 1) / 2) * 28, 24, colour=INK, anchor="left", room=room
-                )
+            lines, size = canvas.fitting(says, 24, room, 2)
+            for number, line in enumerate(lines):
+                down = (number - (len(lines) - 1) / 2) * size * 1.17
+                canvas.text(line, panel.x + 36, y + down, size, colour=INK, anchor="left", room=room)
 
 
 def _order(value: str) -> tuple[int, int]:

@@ -257,6 +257,9 @@ class TableScene:
         if intent.kind is Kind.BACK:
             self.focus.let_go()
             return Push(PauseScene(self.home, self.match))
+        if intent.kind is Kind.HELP:
+            self.focus.let_go()
+            return self.press("help")
         if not self.timeline.idle and (intent.presses or intent.kind in (Kind.DOWN, Kind.ARM)):
             self.focus.let_go()
             self.timeline.finish()

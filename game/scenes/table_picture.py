@@ -77,7 +77,8 @@ def _places(canvas: Canvas, scene: "TableScene") -> None:
         text = scene.manners.caption(scene.seen, caption.zone.name, counts.get(caption.zone, 0))
         if text:
             anchor: Anchor = "right" if caption.side == "left" else "centre"
-            canvas.text(text, caption.x, caption.y, 26, role="bold", colour=WHITE, anchor=anchor, room=caption.width)
+            room = caption.width + (0 if caption.side == "left" else 60)
+            canvas.block(text, caption.x, caption.y, 26, room=room, role="bold", colour=WHITE, anchor=anchor)
 
 
 def _plates(canvas: Canvas, scene: "TableScene") -> None:
@@ -118,9 +119,14 @@ def _over_middle(canvas: Canvas, scene: "TableScene") -> None:
     for caption in scene.spread.captions:
         if caption.side == "over" and counts.get(caption.zone, 0):
             text = scene.manners.caption(scene.seen, caption.zone.name, counts[caption.zone])
-            wide = min(caption.width + 40, canvas.measure(text, 22, "bold") + 28)
-            canvas.pill(Rect(caption.x - wide / 2, caption.y - 17, wide, 34), NIGHT, alpha=215)
-            canvas.text(text, caption.x, caption.y, 22, role="bold", colour=WHITE, room=wide - 16)
+            lines, size = canvas.fitting(text, 22, caption.width + 24, 2, "bold")
+            wide = min(caption.width + 44, max(canvas.measure(line, size, "bold") for line in lines) + 28)
+            tall = 34 + 24 * (len(lines) - 1)
+            y = caption.y - 12 * (len(lines) - 1)
+            canvas.panel(Rect(caption.x - wide / 2, y - tall / 2, wide, tall), NIGHT, radius=17, alpha=215)
+            for at, line in enumerate(lines):
+                down = (at - (len(lines) - 1) / 2) * 24
+                canvas.text(line, caption.x, y + down, size, role="bold", colour=WHITE, room=wide - 16)
     if scene.manners.gathers:
         for pile in scene.tabletop.piles.values():
             for picture in pile:
@@ -148,18 +154,26 @@ def _fresh(canvas: Canvas, scene: "TableScene") -> None:
             canvas.pill(Rect(x - 17, place.rect.y + drop - 17, 34, 12), SUN, edge=INK, thick=2)
 
 
+_LEAST_PROMPT = 25.0
+"""A sentence that would be smaller than this on one line stands in two."""
+
+
 def _prompt(canvas: Canvas, scene: "TableScene") -> None:
     frame = scene.spread.frame
     text, refused = (scene.refusal, True) if scene.refusal else (scene.prompt, False)
     if not text:
         return
-    text, px = canvas.fitted(text, 34, "title", frame.prompt.w - 110)
-    wide = sprites.measure(text, "title", px)[0] / canvas.scale + (120 if refused else 84)
+    room = frame.prompt.w - 110
+    one_line = canvas.measure(text, _LEAST_PROMPT, "title") <= room
+    lines, size = canvas.fitting(text, 34 if one_line else _LEAST_PROMPT, room, 1 if one_line else 2, "title")
+    wide = max(canvas.measure(line, size, "title") for line in lines) + (120 if refused else 84)
     rect = around(*frame.prompt.centre, wide, frame.prompt.h)
     if refused:
         canvas.shade(rect, rect.h / 2)
     canvas.pill(rect, CREAM if refused else NIGHT, alpha=255 if refused else 215)
     x = rect.centre[0] + (18 if refused else 0)
-    canvas.put(sprites.label(text, "title", px, INK if refused else WHITE), x, rect.centre[1])
+    for at, line in enumerate(lines):
+        down = (at - (len(lines) - 1) / 2) * size * 1.1
+        canvas.text(line, x, rect.centre[1] + down, size, role="title", colour=INK if refused else WHITE, room=room)
     if refused:
         canvas.badge("!", rect.x + 34, rect.centre[1], 40, SUN, INK)

@@ -46,7 +46,8 @@ class GameCard:
             canvas.put(sprites.shadow(canvas.px(width), angle=angle), x, y + width * sprites.SHADOW_DROP)
             canvas.put(sprites.face(cards.card(name), canvas.px(width), angle=angle), x, y)
         info = GAMES[self.game].info
-        canvas.text(info.title, rect.centre[0], rect.y + rect.h * 0.755, 56, role="title", colour=WHITE, room=rect.w - 50)
+        name, y = words.title(info), rect.y + rect.h * 0.755
+        canvas.text(name, rect.centre[0], y, 56, role="title", colour=WHITE, room=rect.w - 50)
         canvas.text(
             _for_how_many(self.game), rect.centre[0], rect.y + rect.h * 0.875, 30, role="bold", colour=WHITE, room=rect.w - 40
         )
@@ -106,7 +107,7 @@ class TitleScene(Screen):
         room = self.height - top - tall
         y = top + tall + (room - TALL) / 2
         if self.open:
-            game = GAMES[self.open[0].game].info.title if self.open[0].game in GAMES else ""
+            game = words.title(GAMES[self.open[0].game].info) if self.open[0].game in GAMES else ""
             first = Button("continue", Rect(0, y, 540, TALL), words.say("title.continue", game=game), main=True, size=34)
         else:
             first = Button("now", Rect(0, y, 540, TALL), words.say("title.now"), main=True, size=34)
@@ -153,6 +154,4 @@ class TitleScene(Screen):
         canvas.text(words.say("program"), middle, self.height * 0.117, min(120, self.height * 0.118), role="title", colour=INK)
         canvas.text(words.say("subtitle"), middle, self.height * 0.207, 36, role="bold", colour=SOFT_INK)
         if self.note:
-            lines = canvas.lines(self.note, 26, self.width - 120, "text")[:2]
-            for at, line in enumerate(lines):
-                canvas.text(line, middle, self.height - 22 - 32 * (len(lines) - 1 - at), 26, role="text", colour=SOFT_INK)
+            canvas.block(self.note, middle, self.height - 36, 26, room=self.width - 120, colour=SOFT_INK)

@@ -86,6 +86,35 @@ def test_what_is_held_when_the_screen_changes_is_let_go(devices):
     assert kinds(devices) == []
 
 
+@pytest.mark.parametrize("code", [pygame.K_LEFT, pygame.K_RETURN, pygame.K_ESCAPE])
+def test_a_key_that_repeats_on_the_next_screen_means_nothing_there(devices, code):
+    key(code, up=False)
+    assert len(devices.read()) == 1
+    devices.let_go()
+    for _ in range(80):
+        key(code, up=False)
+    assert kinds(devices) == [], "held for five seconds"
+    key(code, down=False)
+    assert kinds(devices) == []
+    key(code)
+    assert len(devices.read()) == (2 if code == pygame.K_RETURN else 1)
+
+
+def test_what_was_read_before_the_screen_changed_is_swallowed(devices):
+    for code in (pygame.K_ESCAPE, pygame.K_LEFT, pygame.K_RETURN):
+        key(code)
+    post(pygame.TEXTINPUT, text="x")
+    post(pygame.QUIT)
+    first, *rest, close = devices.read()
+    assert not devices.swallows(first)
+    devices.let_go()
+    assert len(rest) == 4 and all(devices.swallows(intent) for intent in rest)
+    assert not devices.swallows(close)
+    key(pygame.K_LEFT)
+    (fresh,) = devices.read()
+    assert not devices.swallows(fresh)
+
+
 def test_arrows_repeat_and_escape_does_not(devices):
     for code, expected in ((pygame.K_LEFT, Kind.MOVE), (pygame.K_DOWN, Kind.MOVE)):
         key(code, up=False)
@@ -115,9 +144,12 @@ def test_after_an_accepted_press_presses_are_swallowed_for_a_moment(devices):
 
 def test_every_keycode_is_survived_and_only_known_keys_mean_something(devices):
     codes = [getattr(pygame, name) for name in dir(pygame) if name.startswith("K_")]
-    codes += [*range(-5, 300), 1 << 30, (1 << 30) + 511, (1 << 31) - 1]
+    codes += [*range(-5, 300), *range(1 << 30, (1 << 30) + 512), (1 << 31) - 1, -(1 << 31)]
     for code in codes:
         key(code)
+    for scancode in range(512):
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            post(kind, key=0, mod=0, unicode="", scancode=scancode)
     post(pygame.TEXTINPUT, text="👍é" * 6000)
     post(pygame.TEXTEDITING, text="´", start=0, length=1)
     found = devices.read()
@@ -141,7 +173,16 @@ def test_the_close_button_closes(devices):
     assert kinds(devices) == [Kind.CLOSE]
 
 
+def test_an_event_that_lacks_everything_means_nothing(devices):
+    types = {getattr(pygame, name) for name in dir(pygame) if name.isupper() and isinstance(getattr(pygame, name), int)}
+    for kind in types - {pygame.QUIT}:
+        if 0x100 <= kind < 0x8000 and pygame.event.event_name(kind) != "Unknown":
+            post(kind)
+    assert {intent.kind for intent in devices.read()} <= {Kind.CANCEL}
+
+
 def test_names_of_keys():
+    assert key_meaning("F1").down.kind is Kind.HELP
     assert key_meaning("Return") is key_meaning("enter") is KEYS["space"]
     assert key_meaning("tab", shift=True).down.kind is Kind.PREVIOUS
     assert key_meaning("tab").down.kind is Kind.NEXT

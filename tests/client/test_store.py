@@ -193,7 +193,7 @@ def test_what_can_be_read_of_a_damaged_file_is_taken_over(tmp_path):
     rescued = {match.record.split(" x")[0] for match in kept.matches()}
     assert "set aside" in kept.note
     assert 20 <= len(rescued) < 40
-    assert f"{len(rescued)} matches and 1 settings could be saved" in kept.note
+    assert f"Saved from it: {len(rescued)} matches, 1 settings" in kept.note
     assert kept.setting("pace") == "slow"
     kept.close()
 

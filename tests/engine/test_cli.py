@@ -110,7 +110,9 @@ def test_a_person_plays_a_match_by_typing_the_first_legal_action(game):
     done = typed(*["1"] * 600, game=game, options={"michigan": "length=three"}.get(game, "match_to=1"))
     assert done.returncode == 0, done.stderr
     assert "The match is over: " in done.stdout
-    assert done.stdout.splitlines()[-1].startswith("Standing: ")
+    *_, standing, seed = done.stdout.splitlines()
+    assert standing.startswith("Standing: ")
+    assert seed == "The seed was 1."
 
 
 def test_a_person_is_told_what_is_legal_and_why_not():

@@ -91,7 +91,7 @@ def test_what_is_expected_is_never_read(capsys, tmp_path):
         ({"options": {"moon": "full"}}, "no option 'moon'"),
         ({"options": []}, "options must be a JSON object"),
         ({"barred": ["KS"]}, "KS is not in that hand"),
-        ({"made": 160}, "made must be a whole number from 0 to 159"),
+        ({"made": -1}, "made must be a whole number from 0 to 10000"),
         ({"pickups": [1]}, "pickups must be 4 whole numbers"),
         ({"moon": 1}, "the field 'moon' means nothing"),
     ],

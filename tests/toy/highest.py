@@ -84,6 +84,9 @@ HI-0 open_hands=true | All hands lie open on the table.
     def score_range(self, options: Options) -> tuple[int, int]:
         return 0, HAND
 
+    def height(self, options: Options, card: Card) -> int:
+        return cards.rank(card)
+
     def start(self, options: Options, seed: Seed) -> State:
         return State(options, seed)
 
