@@ -901,3 +901,31 @@ def test_the_start_button_thirty_times_never_ends_the_program(hand):
         assert isinstance(hand.top, PauseScene), "held, it pauses once"
         hand.sdl.button(hand.pad, button, False)
         hand.press(button)
+
+
+def test_a_pad_that_is_pulled_out_pauses_and_its_number_must_be_claimed(hand):
+    table = hand.home.table(hand.home, Match(Wish("gran_ramino", 2, 4)))
+    hand.show(table)
+    hand.wait(1)
+    hand.press(RIGHT)
+    hand.sdl.pull(hand.pad)
+    hand.wait(0.1)
+    assert isinstance(hand.top, PauseScene)
+    assert hand.top.note.startswith("Pad 1 is gone.")
+    hand.wait(0.5)
+    assert isinstance(hand.top, PauseScene), "told once, and the pause stays"
+    hand.pad = hand.sdl.plug()
+    hand.wait(0.1)
+    hand.press(A)
+    assert hand.top is table
+    assert [pad.number for pad in hand.app.devices.pads] == [1]
+
+
+def test_the_help_button_shows_the_rules_and_hides_them_again(hand):
+    table = hand.home.table(hand.home, Match(Wish("michigan", 4, 4)))
+    hand.show(table)
+    hand.wait(1)
+    hand.press(Y)
+    assert isinstance(hand.top, HelpScene)
+    hand.press(Y)
+    assert hand.top is table
