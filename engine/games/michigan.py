@@ -32,7 +32,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine import cards, chance
-from engine.cards import FULL_PACK, PER_SUIT, SUIT_CARDS, Card, Cards, each
+from engine.cards import FULL_PACK, PER_SUIT, Card, each
 from engine.chance import Dice, Seed
 from engine.events import (
     DealOver,
@@ -53,7 +53,9 @@ from engine.games.michigan_state import (
     Stake,
     State,
     Table,
+    answer,
     imagine,
+    leads,
     look,
     proven_lacking,
     setup_for,
@@ -189,7 +191,7 @@ class Michigan:
             assert seat is not None
             if state.running:
                 return (_PLAYS[state.run[-1] + 1],)
-            return tuple(_PLAYS[card] for card in _leads(state.hands[seat], state.stopped, state.setup.strict))
+            return tuple(_PLAYS[card] for card in leads(state.hands[seat], state.stopped, state.setup.strict))
         if phase == "stakes":
             assert seat is not None
             return stakes_of(min(STAKE, state.markers[seat]))
@@ -505,33 +507,7 @@ class Michigan:
 
     def answer(self, state: State) -> dict[str, Any]:
         """What a worked position asks."""
-        over = state.phase == "over"
-        return {
-            "turn": None if over else state.turn,
-            "legal": [] if over else [action.text for action in self.legal(state)],
-            "hands": {str(seat): [cards.name(card) for card in each(hand)] for seat, hand in enumerate(state.hands)},
-            "sizes": [hand.bit_count() for hand in state.hands],
-            "extra": [cards.name(card) for card in each(state.extra)],
-            "run": state.running,
-            "stakes": {cards.name(card): sum(heap) for card, heap in zip(HONOURS, state.on) if sum(heap)},
-            "markers": list(state.markers),
-            "winner": state.winners[0] if state.winners else None,
-        }
-
-
-def _lowest(held: Cards) -> Card:
-    return (held & -held).bit_length() - 1
-
-
-def _leads(hand: Cards, stopped: int | None, strict: bool) -> list[Card]:
-    """MI-6, MI-9: the cards that may be led, lowest index first."""
-    suits = [hand & suit for suit in SUIT_CARDS]
-    others = [part for suit, part in enumerate(suits) if part and suit != stopped]
-    leads = [_lowest(part) for part in (others or [part for part in suits if part])]
-    if strict:
-        least = min(cards.rank(card) for card in leads)
-        leads = [card for card in leads if cards.rank(card) == least]
-    return leads
+        return answer(state, self.legal(state))
 
 
 RULES = Michigan()

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 from functools import cache
-from typing import Self
+from typing import Any, Self
 
 from engine import cards, chance, worlds
-from engine.cards import FULL_PACK, PER_SUIT, SUIT_CARDS, Card, Cards
+from engine.cards import FULL_PACK, PER_SUIT, SUIT_CARDS, Card, Cards, each
 from engine.chance import Dice, Seed
 from engine.events import TurnOf, moves, turn_of
 from engine.games import dealing
@@ -338,3 +338,34 @@ def proven_lacking(card: Card, stopped: int | None, strict: bool) -> Cards:
         return SUIT_CARDS[suit] & ((1 << card) - 1)
     lower = (1 << cards.rank(card)) - 1
     return sum(lower << (PER_SUIT * other) for other in range(len(SUIT_CARDS)) if other != stopped)
+
+
+def _lowest(held: Cards) -> Card:
+    return (held & -held).bit_length() - 1
+
+
+def leads(hand: Cards, stopped: int | None, strict: bool) -> list[Card]:
+    """MI-6, MI-9: the cards that may be led, lowest index first."""
+    suits = [hand & suit for suit in SUIT_CARDS]
+    others = [part for suit, part in enumerate(suits) if part and suit != stopped]
+    found = [_lowest(part) for part in (others or [part for part in suits if part])]
+    if strict:
+        least = min(cards.rank(card) for card in found)
+        found = [card for card in found if cards.rank(card) == least]
+    return found
+
+
+def answer(state: State, legal: tuple[Action, ...]) -> dict[str, Any]:
+    """What a worked position asks, in the shape of its `expect`."""
+    over = state.phase == "over"
+    return {
+        "turn": None if over else state.turn,
+        "legal": [] if over else [action.text for action in legal],
+        "hands": {str(seat): [cards.name(card) for card in each(hand)] for seat, hand in enumerate(state.hands)},
+        "sizes": [hand.bit_count() for hand in state.hands],
+        "extra": [cards.name(card) for card in each(state.extra)],
+        "run": state.running,
+        "stakes": {cards.name(card): sum(heap) for card, heap in zip(HONOURS, state.on) if sum(heap)},
+        "markers": list(state.markers),
+        "winner": state.winners[0] if state.winners else None,
+    }
