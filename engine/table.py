@@ -34,6 +34,8 @@ class Table:
         self.turn = self._state.turn
         self._legal: tuple[Action, ...] | None = None
         record.actions = []
+        # Bound once: every move of every bot's match goes through here.
+        self._legal_of, self._play, self._write = self.rules.legal, self.rules.play, record.actions.append
         for seat, action in actions:
             self.play(seat, action)
 
@@ -47,7 +49,7 @@ class Table:
         """What the seat to act may do; () when the match is over."""
         found = self._legal
         if found is None:
-            found = self._legal = self.rules.legal(self._state)
+            found = self._legal = self._legal_of(self._state)
         return found
 
     @property
@@ -74,13 +76,13 @@ class Table:
         """
         legal = self._legal
         if legal is None:
-            legal = self._legal = self.rules.legal(self._state)
+            legal = self._legal = self._legal_of(self._state)
         if seat != self.turn or action not in legal:
             raise IllegalAction(
                 seat, action, self.ply, legal if seat == self.turn else (), self.turn, self.rules.reveal(self._state)
             )
-        events = self.rules.play(self._state, action)
-        self.record.actions.append((seat, action))
+        events = self._play(self._state, action)
+        self._write((seat, action))
         self._legal = None
         self.turn = self._state.turn
         return events

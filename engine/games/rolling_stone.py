@@ -222,7 +222,8 @@ class RollingStone:
         self._remember_pick_up(state, seat, suit)
         to_hand = setup.to_hand[seat]
         taken = state.laid
-        events: list[Event] = [setup.rolls[seat][len(state.trick)], *[to_hand[card] for card in state.trick]]
+        events: list[Event] = [setup.rolls[seat][len(state.trick)]]
+        events += [to_hand[card] for card in state.trick]
         state.hands[seat] |= taken
         state.picked[seat] |= taken
         state.pickups[seat] += 1
