@@ -21,7 +21,7 @@ from game.home import Home
 from game.intents import Intent, Kind
 from game.match import Match, Wish
 from game.paint import Canvas
-from game.scene import Push, Quit, Scene, SceneStack, Swap
+from game.scene import Push, Quit, Scene, SceneStack
 from game.scenes.crash import CrashScene
 from game.scenes.doors import make_home
 from game.scenes.pause import PauseScene
@@ -121,8 +121,11 @@ class App:
 
     def run(self, scene: Scene) -> None:
         """Until the last screen is gone."""
-        self.stack.apply(Push(scene))
-        self.fit()
+        try:
+            self.stack.apply(Push(scene))
+            self.fit()
+        except Exception as fault:
+            self._recover(fault)
         last = due = perf_counter()
         while len(self.stack):
             now = perf_counter()
@@ -147,7 +150,8 @@ class App:
         report = "".join(traceback.format_exception(fault))
         print(report, file=sys.stderr)
         self.devices.let_go()
-        self.stack.apply(Swap(CrashScene(self.home, self._write_report(report))))
+        self.stack.abandon()
+        self.stack.apply(Push(CrashScene(self.home, self._write_report(report))))
         self._drawn = None
         return True
 
@@ -193,10 +197,12 @@ class App:
         """A pad in use has gone: the table waits, and says which one it was."""
         lost = self.devices.lost()
         self._gone += [pad.number for pad in lost]
-        if lost and isinstance(self.stack.top, TableScene):
+        if not lost:
+            return
+        if isinstance(self.stack.top, TableScene):
             self.stack.hear(Intent(Kind.BACK))
-            if isinstance(self.stack.top, PauseScene):
-                self.stack.top.say(words.say("pad.lost", n=lost[0].number))
+        if isinstance(self.stack.top, PauseScene):
+            self.stack.top.say(words.say("pad.lost", n=words.all_of([str(number) for number in self._gone])))
 
     def _claim(self, intent: Intent) -> None:
         """The first pad that presses takes the number of one that is gone; nobody slides into it unasked."""

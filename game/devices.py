@@ -44,6 +44,8 @@ class Devices:
         self._button = False
         self._finger: int | None = None
         self._mouse_from: tuple[float, float] | None = None
+        self._mouse_seen = False
+        """Whether the mouse has been heard of: where it lies when the window opens is no wish of anybody."""
         self._passed = False
         self._woken = False
 
@@ -184,9 +186,10 @@ class Devices:
 
     def _trembles(self, x: float, y: float) -> bool:
         """Whether the mouse lies about while another device is used; it also reports a motion when the window changes."""
-        if self.last == "mouse":
+        if self.last == "mouse" and self._mouse_seen:
             self._mouse_from = None
             return False
+        self._mouse_seen = True
         if self._mouse_from is None:
             self._mouse_from = x, y
         return max(abs(x - self._mouse_from[0]), abs(y - self._mouse_from[1])) < _TREMBLE

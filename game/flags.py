@@ -81,8 +81,11 @@ def read_flags(words: Sequence[str]) -> Flags | int:
 def _language(text: str | None) -> str | None:
     if text is None:
         return None
-    code = text.replace("-", "_")
-    if code not in languages(pseudo=True):
+    wanted = text.replace("-", "_").lower()
+    known = languages(pseudo=True)
+    code = next((one for one in known if one.lower() == wanted), "")
+    code = code or next((one for one in languages() if one.split("_")[0] == wanted.split("_")[0]), "")
+    if not code:
         raise ValueError(say("bad.lang", given=text, languages=", ".join(languages())))
     return code
 
@@ -92,7 +95,11 @@ def _folder(given: argparse.Namespace) -> Path | None:
         if given.data_dir is not None:
             raise ValueError(say("bad.no_save"))
         return None
-    return usual_folder() if given.data_dir is None else Path(given.data_dir)
+    if given.data_dir is None:
+        return usual_folder()
+    if not given.data_dir.strip():
+        raise ValueError(say("bad.data_dir"))
+    return Path(given.data_dir).expanduser()
 
 
 def _window(text: str | None) -> tuple[int, int]:

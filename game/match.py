@@ -6,7 +6,7 @@ the store after every action, and is on disk before the action's motion starts.
 
 import secrets
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.bots import Bot, make_bot
@@ -125,13 +125,29 @@ class Match:
     @classmethod
     def resumed(cls, saved: Saved) -> "Match":
         """A kept match as it stood. ValueError if its record cannot be played."""
+        if not isinstance(saved.record, str):
+            raise ValueError("its record is no text")
         record = Record.from_text(saved.record)
         name = saved.seats.get("name") if isinstance(saved.seats, dict) else None
         options = tuple(record.options.items())
-        wish = Wish(record.game, record.options.seats, record.seed, options, name=name if isinstance(name, str) else "You")
+        wish = Wish(record.game, record.options.seats, record.seed, options, name=name[:24] if isinstance(name, str) else "")
         match = cls(wish, record)
         match._number = saved.id
         return match
+
+    def before_deal(self) -> View[Any, Any]:
+        """The table as it was before the last deal was dealt, from the record."""
+        record = self.table.record
+        deals = [ply for ply, (_, action) in enumerate(record.actions) if action is DEAL]
+        begun = record.actions[: deals[-1]] if deals else []
+        earlier = Record(record.game, record.options, record.seed, record.position, begun, version=record.version)
+        return look(Table(earlier), self.eyes)
+
+    def rename(self) -> None:
+        """The person who has given no name is called otherwise in another language."""
+        if not self.wish.watch and not self.wish.name:
+            self.players = (replace(self.players[self.you], name=say("you")), *self.players[1:])
+            self.talk = Talk(self.players, self.talk.you)
 
     def again(self) -> "Match":
         """Another match with the same players and house rules."""

@@ -3,6 +3,7 @@
 A scene enters once when it comes onto the stack and leaves once when it goes; being covered is neither.
 """
 
+import contextlib
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias
 
@@ -139,6 +140,13 @@ class SceneStack:
                 self._scenes.pop().leave()
             if isinstance(change, Swap):
                 self._come(change.scene)
+
+    def abandon(self) -> None:
+        """Let go of all screens, whatever is wrong with them: a fault in one may come again while it leaves."""
+        self.changes += 1
+        while self._scenes:
+            with contextlib.suppress(Exception):
+                self._scenes.pop().leave()
 
     def _come(self, scene: Scene) -> None:
         self._scenes.append(scene)

@@ -97,6 +97,7 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     "pace.slow": "slow",
     "title.continue": "Continue {game}",
     "title.unreadable": "That match cannot be played on: {why}",
+    "store.second": "Kitchen Table is open in another window, which keeps your matches. Nothing is kept in this one.",
     "store.folder": "Nothing is kept this time: {folder} cannot be written ({why}).",
     "store.newer": "Nothing is kept this time: {file} was written by a newer Kitchen Table. Install that one, or move the file "
     "away.",
@@ -379,6 +380,7 @@ TEXTS: dict[str, str | tuple[str, str]] = {
         "Kitchen Table needs a display and found none ({why}). Without one you can play in the terminal: "
         "python -m engine play {game} --me 0"
     ),
+    "bad.data_dir": "--data-dir takes the name of a folder",
     "bad.lang": "--lang {given!r}: the languages are {languages}",
     "bad.no_save": "--no-save keeps nothing and --data-dir says where to keep it; leave one of them out",
     "bad.window": "--window {given!r}: write width x height in pixels, as in 1280x720, from 320x200 to 7680x4320",

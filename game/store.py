@@ -8,6 +8,7 @@ aside and what can be read is taken over; where nothing can be written, everythi
 import contextlib
 import json
 import queue
+import secrets
 import shutil
 import sqlite3
 import threading
@@ -22,6 +23,8 @@ import platformdirs
 from game import words
 
 FILE = "kitchen-table.sqlite3"
+LOCK = "kitchen-table.lock"
+"""Held by the program that keeps things in the folder; the system lets go of it when the program ends in whatever way."""
 APPLICATION = 0x4B544142
 """Marks the file as ours (SQLite's application_id)."""
 MIGRATIONS = (
@@ -88,6 +91,7 @@ class Store:
         self._note: tuple[str, dict[str, object]] | None = None
         self.keeps = folder is not None
         self._file: Path | None = None
+        self._lock: sqlite3.Connection | None = None
         if folder is not None:
             self._file = self._prepare(folder)
         self._reader = self._connect()
@@ -112,6 +116,10 @@ class Store:
         file = folder / FILE
         try:
             folder.mkdir(parents=True, exist_ok=True)
+            self._lock = _lock(folder / LOCK)
+            if self._lock is None:
+                self._only_memory("store.second")
+                return None
             try:
                 version = _upgrade(file)
             except sqlite3.Error as wrong:
@@ -150,15 +158,17 @@ class Store:
             connection = sqlite3.connect(":memory:", check_same_thread=False)
             for step in MIGRATIONS:
                 connection.executescript(step)
-            return connection
-        return _open(self._file)
+        else:
+            connection = _open(self._file)
+        connection.text_factory = lambda text: text.decode("utf-8", "replace")  # one bad letter hides no row
+        return connection
 
     # Reading
 
     def setting(self, key: str, default: Any = None) -> Any:
         """A setting as it was put; the default if there is none or it cannot be read."""
         for (text,) in self._rows("SELECT value FROM settings WHERE key = ?", key):
-            with contextlib.suppress(ValueError):
+            with contextlib.suppress(ValueError, TypeError, RecursionError):
                 return json.loads(text)
         return default
 
@@ -193,7 +203,7 @@ class Store:
 
     def begin(self, game: str, seats: Any, record: str) -> int:
         """A new match; returns its number, under which it is saved from now on."""
-        number = self._free_number()
+        number = secrets.randbelow(1 << 62) + 1  # by chance, so that nobody has to be asked for it
         self.save(number, game, seats, record).wait()
         return number
 
@@ -227,10 +237,9 @@ class Store:
             self._writer.join()
             self._writer = None
         self._reader.close()
-
-    def _free_number(self) -> int:
-        rows = self._rows("SELECT COALESCE(MAX(id), 0) + 1 FROM matches")
-        return int(rows[0][0]) if rows else 1
+        if self._lock is not None:
+            self._lock.close()
+            self._lock = None
 
     def _send(self, write: Write) -> Ticket:
         ticket = Ticket()
@@ -253,6 +262,8 @@ class Store:
                 write(file)
                 file.commit()
                 self.keeps = True
+                if self._note is not None and self._note[0] == "store.full":
+                    self._note = None
                 ticket.finish(True)
             except sqlite3.Error as wrong:
                 with contextlib.suppress(sqlite3.Error):
@@ -261,6 +272,22 @@ class Store:
                 self._note = "store.full", {"why": _reason(wrong)}
                 ticket.finish(False)
         file.close()
+
+
+def _lock(file: Path) -> sqlite3.Connection | None:
+    """Hold the folder for this program; None if another one holds it. SQLite's own lock, so that it is the same everywhere."""
+    connection = sqlite3.connect(file, timeout=0, check_same_thread=False, isolation_level=None)
+    try:
+        connection.execute("BEGIN EXCLUSIVE")
+    except sqlite3.OperationalError as wrong:
+        connection.close()
+        if "locked" in str(wrong):
+            return None
+        raise
+    except sqlite3.DatabaseError:
+        connection.close()  # something else stands there under that name: it is no reason to keep nothing
+        return sqlite3.connect(":memory:", check_same_thread=False)
+    return connection
 
 
 def _open(file: Path) -> sqlite3.Connection:
@@ -339,7 +366,7 @@ def _do(file: sqlite3.Connection, query: str, *values: object) -> None:
 def _plain(text: str) -> Any:
     try:
         return json.loads(text)
-    except ValueError:
+    except (ValueError, TypeError, RecursionError):
         return None
 
 

@@ -58,7 +58,8 @@ class TableScene:
         """The view as far as the pictures have come: whose turn it seems, which points."""
         self.dealing = True
         """Whether as far as the pictures have come there is nothing to do but to deal."""
-        self.before_deal = self.view
+        self.before_deal = match.before_deal() if match.table.deal_over else self.view
+        self._spoken = words.revision()
         self.plan = plan_for(match.game, self.view)
         self.canvas = (1920.0, 1080.0)
         self.spread: Spread = self._lay(self.view)
@@ -100,6 +101,11 @@ class TableScene:
         self.timeline.finish()
         self.canvas = (width, height)
         self.tabletop.pace = self.home.pace
+        if self._spoken != words.revision():  # what was said in another language is not left standing
+            self._spoken = words.revision()
+            self.match.rename()
+            self.news, self.refusal, self.did = "", "", {}
+            self.home.caption(words.say("window", game=self.match.title))
         self.spread = self._lay(self.view)
         self.tabletop.jump(self.view, self.spread)
         self._rest()

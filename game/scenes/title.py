@@ -84,8 +84,8 @@ class TitleScene(Screen):
 
     def __init__(self, home: Home) -> None:
         super().__init__(home)
-        self.note = home.store.note
         self.open = home.store.matches()
+        self.note = home.store.note
 
     def enter(self) -> None:
         """The window has the program's name."""
@@ -140,7 +140,7 @@ class TitleScene(Screen):
         saved = self.open[0]
         try:
             return Swap(self.home.table(self.home, Match.resumed(saved)))
-        except ValueError as wrong:
+        except (ValueError, TypeError, LookupError, ArithmeticError, RecursionError) as wrong:
             self.home.store.save(saved.id, saved.game, saved.seats, saved.record, finished=True).wait()
             self.note = words.say("title.unreadable", why=wrong)
             self.open = self.home.store.matches()

@@ -1,5 +1,7 @@
 """A match is on disk before its motion starts, and comes back where it was; a fault in the program shows what is saved."""
 
+import sqlite3
+
 import pytest
 
 from engine.record import Record
@@ -199,3 +201,68 @@ def test_a_wish_is_kept_through_a_resume(stage):
     again.keep_in(stage.home.store)
     again.play(again.table.legal[0])
     assert len(kept(stage)) == 1, "a match that is resumed is not kept twice"
+
+
+@pytest.mark.parametrize("record", [b"\x00\xff", 7, None])
+def test_a_record_of_the_wrong_kind_is_put_away(stage, record):
+    number = stage.home.store.begin("rolling_stone", {}, "text")
+    if record is not None:
+        with sqlite3.connect(stage.home.store._file) as file:
+            file.execute("UPDATE matches SET record = ? WHERE id = ?", [record, number])
+        file.close()
+    stage.title()
+    stage.key("continue")
+    assert isinstance(stage.top, TitleScene)
+    assert "cannot be played on" in stage.top.note
+    assert stage.home.store.matches() == []
+
+
+class Falling(Failing):
+    """Fails when it is drawn, and again when it leaves."""
+
+    def leave(self):
+        raise RuntimeError("planted again")
+
+
+class Stillborn(Failing):
+    """Fails as soon as it is laid out."""
+
+    def resize(self, width, height, scale):
+        raise RuntimeError("planted")
+
+
+@pytest.mark.parametrize("scene", [Falling, Stillborn])
+def test_a_fault_that_comes_again_while_the_screen_leaves_shows_the_page_all_the_same(stage, tmp_path, scene):
+    app = app_with(stage, tmp_path)
+    listen, seen = app.listen, []
+
+    def look():
+        seen.append(type(app.stack.top))
+        if seen[-1] is CrashScene:
+            app.stack.apply(app.stack.top.press("quit"))
+        return listen()
+
+    app.listen = look
+    app.run(scene(stage.home, "draw"))
+    assert seen[-1] is CrashScene
+
+
+@pytest.mark.parametrize(("game", "seats"), [("rolling_stone", 4), ("gran_ramino", 2), ("michigan", 3)])
+def test_the_result_of_a_deal_is_told_the_same_after_continue(tmp_path, game, seats):
+    first = Stage(pace=0.0)
+    first.home.store = Store(tmp_path)
+    table = first.table(game, seats, seed=6)
+    for _ in range(400):
+        first.until_asked()
+        if not first.at_table:
+            break
+        table.play(table.view.legal[0])
+    told = first.top.shown
+    first.home.store.close()
+    second = Stage(pace=0.0)
+    second.home.store = Store(tmp_path)
+    second.title()
+    second.key("continue")
+    second.wait(1)
+    assert second.top.shown == told
+    second.home.store.close()

@@ -101,6 +101,7 @@ def test_a_full_disk_is_said_and_play_goes_on(tmp_path, monkeypatch):
     assert [match.record for match in kept.matches()] == ["short"]
     assert kept.save(number, "michigan", [], "short again").wait()
     assert kept.keeps
+    assert kept.note == "", "once there is room again nothing is said"
     kept.close()
 
 
@@ -228,13 +229,45 @@ def test_a_setting_of_the_wrong_kind_is_as_if_it_were_not_there(tmp_path):
     kept.close()
 
 
-def test_two_programs_at_once(tmp_path):
-    one, two = Store(tmp_path), Store(tmp_path)
-    tickets = [(one, two)[number % 2].put(f"key {number}", number) for number in range(60)]
-    assert all(ticket.wait(10) for ticket in tickets)
-    assert [two.setting(f"key {number}") for number in range(60)] == list(range(60))
-    one.close()
+def test_of_two_programs_at_once_the_second_keeps_nothing_and_says_so(tmp_path):
+    one = Store(tmp_path)
+    number = one.begin("michigan", [], "first")
+    two = Store(tmp_path)
+    assert not two.keeps
+    assert "another window" in two.note
+    assert two.matches() == [], "what the other one plays is not offered here"
+    two.begin("michigan", [], "second")
+    assert not two.save(number, "michigan", [], "overwritten").wait()
+    assert [match.record for match in one.matches()] == ["first"]
     two.close()
+    one.close()
+    three = Store(tmp_path)
+    assert three.keeps
+    assert [match.record for match in three.matches()] == ["first"]
+    three.close()
+
+
+def test_a_lock_that_is_something_else_is_no_reason_to_keep_nothing(tmp_path):
+    (tmp_path / store.LOCK).write_bytes(b"somebody's notes" * 100)
+    kept = Store(tmp_path)
+    assert kept.keeps
+    assert kept.put("a", 1).wait()
+    kept.close()
+
+
+def test_one_bad_row_hides_no_other(tmp_path):
+    kept = Store(tmp_path)
+    numbers = [kept.begin("michigan", [], f"match {number}") for number in range(3)]
+    kept.close()
+    with sqlite3.connect(tmp_path / FILE) as file:
+        file.execute("UPDATE matches SET record = CAST(x'c3ff80' AS TEXT) WHERE id = ?", [numbers[0]])
+        file.execute("UPDATE matches SET record = x'00ff' WHERE id = ?", [numbers[1]])
+        file.execute("INSERT INTO settings VALUES ('deep', ?)", ["[" * 100_000])
+    file.close()
+    kept = Store(tmp_path)
+    assert len(kept.matches()) == 3
+    assert kept.setting("deep", "default") == "default"
+    kept.close()
 
 
 _PLAYER = """
