@@ -5,7 +5,7 @@ the store after every action, and is on disk before the action's motion starts.
 """
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -142,6 +142,14 @@ class Match:
         begun = record.actions[: deals[-1]] if deals else []
         earlier = Record(record.game, record.options, record.seed, record.position, begun, version=record.version)
         return look(Table(earlier), self.eyes)
+
+    def this_deal(self) -> Iterator[tuple[Seat, Action, list[Event]]]:
+        """What has happened since the last deal was dealt, as the eyes at the screen saw it: (seat, action, events)."""
+        record = self.table.record
+        again = Table(Record(record.game, record.options, record.seed, record.position, version=record.version))
+        steps = [(seat, action, again.play(seat, action)) for seat, action in record.actions]
+        dealt = max((at for at, (_, action, _) in enumerate(steps) if action is DEAL), default=0)
+        return ((seat, action, shown(events, self.eyes)) for seat, action, events in steps[dealt:])
 
     def rename(self) -> None:
         """The person who has given no name is called otherwise in another language."""

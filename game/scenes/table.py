@@ -79,6 +79,9 @@ class TableScene:
         self._result_shown = False
         self._next_deal = match.deal_is_next and not match.table.deal_over
         self._read = False
+        if match.table.ply:  # a match that goes on: the plates and the last trick say what they said before
+            for seat, action, events in match.this_deal():
+                self._remember(seat, action, events)
 
     # The stack
 
@@ -201,19 +204,24 @@ class TableScene:
         self.draft = None
         self._asked = False
         if action is DEAL:
-            self.did, self.last_trick, self.played_by, self.fresh = {}, [], {}, set()
             self._result_shown = False
             self.home.caption(words.say("window", game=self.match.title))
-        elif seat is not None:
-            self.did[seat] = self.manners.did(action, events)
-        if action.card is not None and seat == self.match.you:
-            self.fresh = set()
-        self._note(events, action is not DEAL)
+        self._remember(seat, action, events)
         self.tabletop.stage(events, self.view, self._lay, self._cue)
         self.spread = self.tabletop.spread or self.spread
         self.revision += 1
         if self.timeline.idle:
             self._rest()
+
+    def _remember(self, seat: Seat | None, action: Action, events: list[Event]) -> None:
+        """What the plates, the last trick and the marks on new cards say after that action."""
+        if action is DEAL:
+            self.did, self.last_trick, self.played_by, self.fresh = {}, [], {}, set()
+        elif seat is not None:
+            self.did[seat] = self.manners.did(action, events)
+        if action.card is not None and seat == self.match.you:
+            self.fresh = set()
+        self._note(events, action is not DEAL)
 
     def _note(self, events: list[Event], in_play: bool) -> None:
         """Who played what, the trick that has just gone, what came into the hand."""
