@@ -56,6 +56,10 @@ class Record:
     notes: list[tuple[int, str]] = field(default_factory=list)
     version: int = 1
 
+    def begun(self) -> "Record":
+        """The same match before its first action: to play it again."""
+        return Record(self.game, self.options, self.seed, self.position, version=self.version)
+
     def note(self, words: str) -> None:
         """Add a remark at this point of the match; it is kept on one line."""
         self.notes.append((len(self.actions), "# " + " ".join(words.split())))

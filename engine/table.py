@@ -90,7 +90,7 @@ class Table:
     def can_take_back(self, to_turn_of: Seat) -> int | None:
         """The ply of that seat's last decision (a move with a choice), or None if it has made none."""
         record = self.record
-        again = Table(Record(record.game, record.options, record.seed, record.position, version=record.version))
+        again = Table(record.begun())
         found = None
         for ply, (seat, action) in enumerate(record.actions):
             if seat == to_turn_of and len(again.legal) > 1:
@@ -115,7 +115,7 @@ class Table:
     def public(self) -> Record:
         """The record without its seed, sealed stakes masked: the only form in which a running match leaves the program."""
         record = self.record
-        again = Table(Record(record.game, record.options, record.seed, record.position, version=record.version))
+        again = Table(record.begun())
         sealed: dict[Seat, int] = {}
         for ply, (seat, action) in enumerate(record.actions):
             for event in again.play(seat, action):

@@ -138,18 +138,21 @@ class Match:
     def before_deal(self) -> View[Any, Any]:
         """The table as it was before the last deal was dealt, from the record."""
         record = self.table.record
-        deals = [ply for ply, (_, action) in enumerate(record.actions) if action is DEAL]
-        begun = record.actions[: deals[-1]] if deals else []
-        earlier = Record(record.game, record.options, record.seed, record.position, begun, version=record.version)
-        return look(Table(earlier), self.eyes)
+        again = Table(record.begun())
+        for seat, action in record.actions[: self._dealt()]:
+            again.play(seat, action)
+        return look(again, self.eyes)
+
+    def _dealt(self) -> int:
+        """The ply of the last deal; 0 before the first."""
+        return max((ply for ply, (_, action) in enumerate(self.table.record.actions) if action is DEAL), default=0)
 
     def this_deal(self) -> Iterator[tuple[Seat, Action, list[Event]]]:
         """What has happened since the last deal was dealt, as the eyes at the screen saw it: (seat, action, events)."""
         record = self.table.record
-        again = Table(Record(record.game, record.options, record.seed, record.position, version=record.version))
+        again = Table(record.begun())
         steps = [(seat, action, again.play(seat, action)) for seat, action in record.actions]
-        dealt = max((at for at, (_, action, _) in enumerate(steps) if action is DEAL), default=0)
-        return ((seat, action, shown(events, self.eyes)) for seat, action, events in steps[dealt:])
+        return ((seat, action, shown(events, self.eyes)) for seat, action, events in steps[self._dealt() :])
 
     def rename(self) -> None:
         """The person who has given no name is called otherwise in another language."""

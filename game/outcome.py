@@ -78,7 +78,7 @@ def about_all(key: str, talk: Talk, seats: tuple[Seat, ...], **parts: object) ->
 
 def events_of(record: Record) -> list[list[Event]]:
     """What happened in each deal so far, played again from the record; so a match that was laid aside is told in full, too."""
-    table = Table(Record(record.game, record.options, record.seed, record.position, version=record.version))
+    table = Table(record.begun())
     deals: list[list[Event]] = []
     for seat, action in record.actions:
         if action == DEAL or not deals:

@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
+from typing import Any, Protocol
 
 from engine import chance
 from engine.cards import Card, Cards, each
 from engine.chance import Seed
 from engine.events import Event, Moved, Restocked, Said
-from engine.model import Options, Seat, Sight, Zone
+from engine.model import Options, Seat, Sight, View, Zone
 
 STOCK = Zone("stock", None, Sight.HIDDEN)
 
@@ -92,3 +93,24 @@ def round_robin(
             held += sum([1 << card for card in mine])
         got.append(held)
     return got, events
+
+
+class _Playing(Protocol):
+    """What every game's state says of where the match stands."""
+
+    turn: Seat | None
+    ply: int
+    phase: str
+    deal: int
+    dealer: Seat | None
+    winners: tuple[Seat, ...]
+    reason: str
+    champions: tuple[Seat, ...]
+
+
+def take_over(state: _Playing, view: View[Any, Any]) -> None:
+    """Put an imagined state where the match stands, as the view says it; cards, scores and memory are the game's own."""
+    table = view.table
+    state.ply, state.turn = view.ply, view.turn
+    state.phase, state.deal, state.dealer = table.phase, table.deal, table.dealer
+    state.winners, state.reason, state.champions = table.winners, table.reason, table.champions

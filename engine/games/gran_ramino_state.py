@@ -236,15 +236,8 @@ def imagine(view: View[Table, Memory], dice: Dice) -> State:
     table, memory = view.table, view.memory
     seats = range(setup.seats)
     state = State(setup, int(dice.random() * (1 << 53)))
-    state.ply, state.turn, state.phase, state.deal, state.dealer = (
-        view.ply,
-        view.turn,
-        table.phase,
-        table.deal,
-        table.dealer,
-    )
+    dealing.take_over(state, view)
     state.scores = list(view.scores)
-    state.winners, state.reason, state.champions = table.winners, table.reason, table.champions
     state.closer, state.results = table.closer, table.results
     state.source, state.takes, state.turned = table.source, table.takes, table.turned
     state.discards = list(view.pile("discards").up)

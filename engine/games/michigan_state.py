@@ -292,15 +292,8 @@ def imagine(view: View[Table, Memory], dice: Dice) -> State:
     table, memory = view.table, view.memory
     seats = range(setup.seats)
     state = State(setup, int(dice.random() * (1 << 53)))
-    state.ply, state.turn, state.phase, state.deal, state.dealer = (
-        view.ply,
-        view.turn,
-        table.phase,
-        table.deal,
-        table.dealer,
-    )
+    dealing.take_over(state, view)
     state.forehand, state.swapped, state.running, state.stopped = table.forehand, table.swapped, table.run, table.stopped
-    state.winners, state.reason, state.champions = table.winners, table.reason, table.champions
     state.markers = [view.heap("purse", seat).counts[seat] for seat in seats]
     state.loans = list(table.loans)
     state.on = [list(view.heap(zone.name).counts) for zone in setup.on]

@@ -256,15 +256,8 @@ def imagine(view: View[Table, Memory], dice: Dice) -> State:
     setup = setup_for(view.options)
     table, memory = view.table, view.memory
     state = State(setup, int(dice.random() * (1 << 53)))
-    state.ply, state.turn, state.phase, state.deal, state.dealer = (
-        view.ply,
-        view.turn,
-        table.phase,
-        table.deal,
-        table.dealer,
-    )
+    dealing.take_over(state, view)
     state.scores = list(view.scores)
-    state.winners, state.reason, state.champions = table.winners, table.reason, table.champions
     state.trick = list(view.pile("trick").up)
     state.laid = cards.of(state.trick)
     state.led = SUIT_CARDS[state.trick[0] // PER_SUIT] if state.trick else 0
