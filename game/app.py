@@ -219,7 +219,7 @@ class App:
         if self.devices.hidden:
             return False
         if moving or self.devices.exposed or looks != self._drawn:
-            canvas = Canvas(surface, self.devices.scale)
+            canvas = Canvas(surface, self.devices.scale, self.home.comfort.text / 100 if self.home else 1.0)
             for scene in self.stack.seen:
                 scene.draw(canvas, self._clock.blend)
             pygame.display.flip()

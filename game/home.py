@@ -6,6 +6,7 @@ Screens do not import each other for this, so that none has to know how another 
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from game.comfort import Comfort, Room
 from game.match import Match, Wish
 from game.scene import Scene
 from game.store import Store
@@ -23,8 +24,9 @@ def _nothing(*_: object) -> None:
 class Home:
     """Makers of screens, what can be asked of the window, and what is kept.
 
-    relay  lay every screen out anew, because the language has changed
-    pace   of all motion: 1 normal, 0 none
+    relay    lay every screen out anew, because the language or the comfort has changed
+    pace     of all motion: 1 normal, 0 none
+    comfort  of whoever looks now; room: what all at this screen share
     """
 
     title: Callable[["Home"], Scene]
@@ -36,4 +38,6 @@ class Home:
     full_screen: Callable[[], None] = _nothing
     relay: Callable[[], None] = _nothing
     pace: float = 1.0
+    comfort: Comfort = field(default_factory=Comfort)
+    room: Room = field(default_factory=Room)
     store: Store = field(default_factory=_no_store)

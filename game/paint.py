@@ -35,13 +35,18 @@ Anchor = Literal["centre", "left", "right"]
 class Canvas:
     """The window's surface, measured in logical pixels."""
 
-    def __init__(self, surface: pygame.Surface, scale: float) -> None:
-        self.surface, self.scale = surface, scale
+    def __init__(self, surface: pygame.Surface, scale: float, letters: float = 1.0) -> None:
+        """scale: window pixels of a logical one; letters: how much larger than written all text is drawn."""
+        self.surface, self.scale, self.letters = surface, scale, letters
         self.width, self.height = surface.get_width() / scale, surface.get_height() / scale
 
     def px(self, length: float) -> int:
         """Window pixels of a length, at least one."""
         return max(1, round(length * self.scale))
+
+    def letter_px(self, size: float) -> int:
+        """Window pixels of a size of text."""
+        return max(1, round(size * self.scale * self.letters))
 
     def put(self, picture: pygame.Surface, x: float, y: float, anchor: Anchor = "centre") -> None:
         """A picture with its middle (or the middle of its left or right edge) at that place."""
@@ -69,11 +74,11 @@ class Canvas:
 
     def fitted(self, words: str, size: float, role: sprites.fonts.Role, room: float | None) -> tuple[str, int]:
         """The text and its size in window pixels so that it fits into the room (logical pixels)."""
-        px = self.px(size)
+        px = self.letter_px(size)
         if room is None:
             return words, px
         limit = room * self.scale
-        least = self.px(min(size, LEAST_TEXT))
+        least = self.px(min(size * self.letters, LEAST_TEXT))
         while px > least and sprites.measure(words, role, px)[0] > limit:
             px -= 1
         if sprites.measure(words, role, px)[0] <= limit:
@@ -107,7 +112,7 @@ class Canvas:
 
     def measure(self, words: str, size: float, role: sprites.fonts.Role = "text") -> float:
         """The width of a line in logical pixels."""
-        return sprites.measure(words, role, self.px(size))[0] / self.scale
+        return sprites.measure(words, role, self.letter_px(size))[0] / self.scale
 
     def lines(self, words: str, size: float, room: float, role: sprites.fonts.Role = "text") -> list[str]:
         """A text broken into lines that fit into the room."""

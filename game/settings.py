@@ -2,14 +2,16 @@
 
 import os
 
-from game import words
+from game import comfort, words
+from game.comfort import Comfort, Room
 from game.home import Home
 from game.match import LONGEST_WAIT
 
 PACES = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.8}
 """How long motion takes, as a multiple of the normal time."""
-LANGUAGE, PACE = "language", "pace"
-"""Keys in the store."""
+LANGUAGE, COMFORT, ROOM = "language", "comfort", "room"
+"""Keys in the store. Before there was a room, the pace was kept by itself."""
+_PACE = "pace"
 
 
 def wished_language() -> str:
@@ -28,16 +30,12 @@ def is_first_start(home: Home) -> bool:
 
 
 def apply(home: Home, language: str | None = None) -> None:
-    """Speak and move as was chosen last; `language` is spoken instead, this time only."""
+    """Speak, look and move as was chosen last; `language` is spoken instead, this time only."""
     kept = home.store.setting(LANGUAGE)
     words.use(language or (kept if isinstance(kept, str) else wished_language()))
-    home.pace = PACES[pace(home)]
-
-
-def pace(home: Home) -> str:
-    """The pace that was chosen."""
-    kept = home.store.setting(PACE)
-    return kept if isinstance(kept, str) and kept in PACES else "normal"
+    home.comfort = comfort.read(home.store.setting(COMFORT), Comfort())
+    home.room = comfort.read(home.store.setting(ROOM), comfort.read({_PACE: home.store.setting(_PACE)}, Room()))
+    home.pace = PACES[home.room.pace]
 
 
 def choose_language(home: Home, code: str) -> None:
@@ -47,7 +45,19 @@ def choose_language(home: Home, code: str) -> None:
     home.relay()
 
 
-def choose_pace(home: Home, key: str) -> None:
-    """Move so from now on, and keep the choice."""
-    home.pace = PACES[key]
-    home.store.put(PACE, key).wait(LONGEST_WAIT)
+def choose(home: Home, **changed: object) -> None:
+    """Change fields of the comfort or of the room, by name, from now on and on every screen, and keep them.
+
+    ValueError for a value that a field cannot have.
+    """
+    for name, value in changed.items():
+        if not comfort.fitting(name, value):
+            raise ValueError(f"{name} cannot be {value!r}; it can be one of {comfort.values(name)}")
+        if name in comfort.plain(home.comfort):
+            home.comfort = comfort.read({name: value}, home.comfort)
+        else:
+            home.room = comfort.read({name: value}, home.room)
+    home.pace = PACES[home.room.pace]
+    home.store.put(COMFORT, comfort.plain(home.comfort))
+    home.store.put(ROOM, comfort.plain(home.room)).wait(LONGEST_WAIT)
+    home.relay()

@@ -10,7 +10,21 @@ ROOT = Path(__file__).parent.parent
 PACKAGES = {"engine", "game", "sprites", "sounds", "main"}
 PURE_GAME = {
     *("clock", "ease", "timeline", "scene", "intents", "focus", "geometry", "frame", "plan", "layout", "motion"),
-    *("cues", "words", "sentences", "talk", "seats", "match", "outcome", "home", "flags", "thinker", "store"),
+    *(
+        "comfort",
+        "settings",
+        "cues",
+        "words",
+        "sentences",
+        "talk",
+        "seats",
+        "match",
+        "outcome",
+        "home",
+        "flags",
+        "thinker",
+        "store",
+    ),
 }
 NOT_IN_ENGINE = {"random", "time", "datetime", "os", "pathlib", "secrets", "io", "tempfile", "socket", "threading"}
 DANGEROUS = {"pickle", "marshal", "shelve"}

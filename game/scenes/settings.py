@@ -33,7 +33,7 @@ class SettingsScene(Screen):
         below = (self.height - sheet.bottom - TALL) / 2
         return [
             Choice("language", Rect(inside.x, inside.y + 56, inside.w, TALL), languages, words.language()),
-            Choice("pace", Rect(inside.x, inside.y + _LINE + 56, inside.w, TALL), paces, settings.pace(self.home)),
+            Choice("pace", Rect(inside.x, inside.y + _LINE + 56, inside.w, TALL), paces, self.home.room.pace),
             Button("back", Rect(self.width / 2 - 180, sheet.bottom + below, 360, TALL), words.say("back"), main=True),
         ]
 
@@ -46,7 +46,7 @@ class SettingsScene(Screen):
             if what == "language":
                 settings.choose_language(self.home, str(value))
             else:
-                settings.choose_pace(self.home, str(value))
+                settings.choose(self.home, pace=str(value))
             self.renew()
         return Stay()
 
