@@ -1,0 +1,173 @@
+"""Several people at one screen: whose hand may lie open, when the curtain falls, and who has looked at what. Pure.
+
+The table in the middle is for everybody; hands are not. A hand is open only while its owner chooses. What was looked at is in a
+ledger that lives in memory alone: after a start, a fault, a take-back or a change of seats nobody has looked, and the next
+choice begins behind the curtain.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Any, Literal
+
+from engine.cards import Card
+from engine.events import Event, Moved
+from engine.model import DEAL, Action, Seat, View
+
+Privacy = Literal["open", "curtain"]
+
+
+class Step(Enum):
+    """What happens next at the screen.
+
+    NOTHING    no person is to act: a bot, a deal, or the end
+    FORCED     a person can do one thing only: it is played at the usual pace, so that timing tells nothing
+    OPEN       the person's hand may be open, no curtain needed
+    CURTAIN    the person must open the curtain first
+    LOOK_AWAY  the person chooses blindly: there is no card to hide, but the choice is
+    """
+
+    NOTHING = "nothing"
+    FORCED = "forced"
+    OPEN = "open"
+    CURTAIN = "curtain"
+    LOOK_AWAY = "look_away"
+
+
+@dataclass
+class Ledger:
+    """Who has looked at a hand and who has acted, by ply, since the hands were last all laid down.
+
+    start    the ply from which it knows
+    looks, acts  (seat, ply) in order; an act is a choice made by a person, not a forced move
+    """
+
+    start: int = 0
+    looks: list[tuple[Seat, int]] = field(default_factory=list)
+    acts: list[tuple[Seat, int]] = field(default_factory=list)
+
+    def looked(self, seat: Seat, ply: int) -> None:
+        """That person sees the own hand at this ply."""
+        self.looks.append((seat, ply))
+
+    def acted(self, seat: Seat, ply: int) -> None:
+        """That person has chosen the action of this ply."""
+        self.acts.append((seat, ply))
+
+    def still(self, seat: Seat) -> bool:
+        """Whether that person was the last to look, and nobody else has acted since."""
+        if not self.looks or self.looks[-1][0] != seat:
+            return False
+        return not self.acts or self.acts[-1][0] == seat
+
+    def others_after(self, seat: Seat, ply: int) -> bool:
+        """Whether somebody else has looked or acted after the action of that ply."""
+        return any(who != seat and when > ply for who, when in (*self.looks, *self.acts))
+
+
+class Couch:
+    """The people at one table and what of it they share.
+
+    people   the seats that people play
+    privacy  of each of them; a seat with open hands needs no curtain
+    always   ask for the curtain also where it could be left out (a forced move, the same person again)
+    open     the seat whose hand lies open now
+    """
+
+    def __init__(self, people: Iterable[Seat], privacy: Mapping[Seat, Privacy] | None = None, always: bool = False) -> None:
+        self.people = frozenset(people)
+        self.privacy: dict[Seat, Privacy] = {seat: (privacy or {}).get(seat, "curtain") for seat in sorted(self.people)}
+        self.always = always
+        self.open: Seat | None = None
+        self.ledger = Ledger()
+
+    @property
+    def alone(self) -> bool:
+        """Whether one person plays: nobody to hide anything from."""
+        return len(self.people) <= 1
+
+    def lay_down(self, ply: int) -> None:
+        """All hands down, and nobody has looked: panic key, lost focus, after a resume, a take-back, a change of seats."""
+        self.open = None
+        self.ledger = Ledger(start=ply)
+
+    def looked(self, seat: Seat, ply: int) -> None:
+        """The curtain was opened by that person."""
+        self.open = seat
+        self.ledger.looked(seat, ply)
+
+    def acted(self, seat: Seat, ply: int) -> None:
+        """That person has chosen: in the same moment every hand is down."""
+        self.ledger.acted(seat, ply)
+        if not self.alone:
+            self.open = None
+
+    def step(self, view: View[Any, Any], common: View[Any, Any]) -> Step:
+        """What comes next. view: of the seat to act; common: what everybody may know."""
+        seat = view.turn
+        if seat is None or seat not in self.people or view.legal == (DEAL,):
+            return Step.NOTHING
+        if self.alone or self.privacy[seat] == "open" or self.open == seat:
+            return Step.OPEN
+        if len(view.legal) == 1 and not self.always:
+            return Step.FORCED
+        if not knows_more(view, common):
+            return Step.LOOK_AWAY if hides_choice(view) else Step.OPEN
+        if self.ledger.still(seat) and not self.always:
+            return Step.OPEN
+        return Step.CURTAIN
+
+
+def knows_more(view: View[Any, Any], common: View[Any, Any]) -> bool:
+    """Whether a seat sees a card that not everybody sees."""
+    return any(pile.up != shared.up for pile, shared in zip(view.piles, common.piles))
+
+
+def hides_choice(view: View[Any, Any]) -> bool:
+    """Whether the others may not see what is chosen now: a stake that stays sealed."""
+    return any(action.kind == "stake" for action in view.legal) and view.options.get("stakes_open") != "true"
+
+
+def may_take_back(couch: Couch, seat: Seat, ply: int, since: Iterable[tuple[Action, list[Event]]]) -> str:
+    """Whether that person may take back the own decision of that ply: "" if so, else the key of the reason.
+
+    since  the actions from that ply on with their events, unhidden
+    Against bots alone everything may be taken back. With other people: not once one of them has looked or acted, nor past a
+    deal, a card drawn from the stock, or a swap, for what was seen cannot be unseen.
+    """
+    if couch.alone:
+        return ""
+    if ply < couch.ledger.start:
+        return "take_back.laid_down"
+    if couch.ledger.others_after(seat, ply):
+        return "take_back.seen"
+    for action, events in since:
+        if action is DEAL:
+            return "take_back.dealt"
+        if action.kind == "swap" or any(isinstance(event, Moved) and event.source.name == "stock" for event in events):
+            return "take_back.drawn"
+    return ""
+
+
+@dataclass(frozen=True)
+class Told:
+    """One play of the recap: who did what; the card if everybody could see it, else how many cards moved."""
+
+    seat: Seat
+    kind: str
+    card: Card | None = None
+    number: int = 0
+
+
+def recap(steps: Iterable[tuple[Seat, Action, list[Event]]], since: int, first: int = 0) -> list[Told]:
+    """What everybody could see since a ply, a line a play. steps: seat, action and events as all see them, the first of them at
+    ply `first`. Nothing in it depends on the action itself beyond its kind: a hidden card is not named."""
+    told: list[Told] = []
+    for ply, (seat, action, events) in enumerate(steps, first):
+        if ply < since or action is DEAL:
+            continue
+        moved = [event for event in events if isinstance(event, Moved)]
+        own = [event for event in moved if seat in (event.source.seat, event.target.seat)]
+        card = own[0].card if own and action.kind not in ("pick", "swap") else None
+        told.append(Told(seat, action.kind, card, 0 if card is not None else len(own)))
+    return told
