@@ -1,0 +1,128 @@
+"""A view as plain values and back, so that a bot in another process can be shown it as JSON text.
+
+The types of the frozen dataclasses say how each value is read, so no game writes a line for it. What comes back is checked:
+nothing is evaluated, and a text of another shape is an error that names the place.
+"""
+
+from collections.abc import Mapping
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from functools import cache
+from types import NoneType, UnionType
+from typing import Any, Union, get_args, get_origin, get_type_hints
+
+from engine.games import find
+from engine.model import Action, Heap, Options, Pile, View
+
+
+class WireError(ValueError):
+    """A text that is no view; it says where it is wrong."""
+
+
+def view_to_plain(game: str, view: View[Any, Any]) -> dict[str, Any]:
+    """The view as values that JSON can hold."""
+    return {
+        "game": game,
+        "seats": view.options.seats,
+        "options": dict(view.options),
+        "seat": view.seat,
+        "turn": view.turn,
+        "ply": view.ply,
+        "piles": _plain(view.piles),
+        "legal": [action.text for action in view.legal],
+        "scores": _plain(view.scores),
+        "table": _plain(view.table),
+        "memory": _plain(view.memory),
+        "heaps": _plain(view.heaps),
+    }
+
+
+def view_from_plain(plain: object) -> View[Any, Any]:
+    """The view that was written so. WireError says what is wrong; ValueError of an unknown game or option passes through."""
+    if not isinstance(plain, Mapping):
+        raise WireError("a view is written as an object")
+    rules = find(_read(str, plain.get("game"), "game"))
+    options = Options(rules.info, _read(int, plain.get("seats"), "seats"), _read(Mapping, plain.get("options"), "options"))
+    table, memory = _parts(rules.info.key, options)
+    seat = int | None
+    return View(
+        seat=_read(seat, plain.get("seat"), "seat"),
+        turn=_read(seat, plain.get("turn"), "turn"),
+        ply=_read(int, plain.get("ply"), "ply"),
+        options=options,
+        piles=_read(tuple[Pile, ...], plain.get("piles"), "piles"),
+        legal=tuple(Action.parse(text) for text in _read(tuple[str, ...], plain.get("legal"), "legal")),
+        scores=_read(tuple[int, ...], plain.get("scores"), "scores"),
+        table=_read(table, plain.get("table"), "table"),
+        memory=_read(memory, plain.get("memory"), "memory"),
+        heaps=_read(tuple[Heap, ...], plain.get("heaps"), "heaps"),
+    )
+
+
+@cache
+def _parts(game: str, options: Options) -> tuple[type, type]:
+    """The two types of a game's own part of a view, from a table before its first deal."""
+    rules = find(game)
+    view = rules.view(rules.start(options, 0), None)
+    return type(view.table), type(view.memory)
+
+
+@cache
+def _hints(kind: type) -> dict[str, Any]:
+    return get_type_hints(kind)
+
+
+def _names(kind: type) -> tuple[str, ...]:
+    """The fields of a dataclass or a named tuple, in order; () for any other type."""
+    if is_dataclass(kind):
+        return tuple(one.name for one in fields(kind))
+    return getattr(kind, "_fields", ())
+
+
+def _plain(value: object) -> Any:
+    if isinstance(value, Enum):
+        return value.value
+    names = _names(type(value))
+    if names:
+        return [_plain(getattr(value, name)) for name in names]
+    if isinstance(value, tuple):
+        return [_plain(one) for one in value]
+    if value is None or isinstance(value, int | str):
+        return value
+    raise TypeError(f"a view cannot hold {type(value).__name__}: {value!r}")
+
+
+def _read(kind: Any, plain: Any, where: str) -> Any:
+    origin = get_origin(kind)
+    if origin in (Union, UnionType):
+        kinds = get_args(kind)
+        if plain is None and NoneType in kinds:
+            return None
+        (kind,) = (one for one in kinds if one is not NoneType)
+        return _read(kind, plain, where)
+    if origin is tuple:
+        return _read_tuple(get_args(kind), plain, where)
+    if isinstance(kind, type) and issubclass(kind, Enum):
+        try:
+            return kind(plain)
+        except ValueError:
+            raise WireError(f"{where}: {plain!r} is no {kind.__name__}") from None
+    names = _names(kind)
+    if names:
+        if not isinstance(plain, list) or len(plain) != len(names):
+            raise WireError(f"{where}: a {kind.__name__} has the {len(names)} parts {', '.join(names)}")
+        hints = _hints(kind)
+        return kind(*(_read(hints[name], one, f"{where}.{name}") for name, one in zip(names, plain)))
+    if (kind is Mapping and isinstance(plain, Mapping)) or type(plain) is kind:
+        return plain
+    raise WireError(f"{where}: {plain!r} is no {kind.__name__}")
+
+
+def _read_tuple(kinds: tuple[Any, ...], plain: Any, where: str) -> tuple[Any, ...]:
+    if not isinstance(plain, list):
+        raise WireError(f"{where}: {plain!r} is no list")
+    if len(kinds) == 2 and kinds[1] is Ellipsis:
+        return tuple(_read(kinds[0], one, f"{where}[{at}]") for at, one in enumerate(plain))
+    if len(kinds) != len(plain):
+        raise WireError(f"{where}: {len(plain)} values where there are {len(kinds)}")
+    return tuple(_read(kind, one, f"{where}[{at}]") for at, (kind, one) in enumerate(zip(kinds, plain)))
