@@ -2,6 +2,7 @@
 
 play       a match as text, of bots or with a person at one seat
 simulate   many matches of bots, counted
+league     levels of bots against each other
 replay     a record from its file
 position   answers to written positions
 rules      the rules page of a game
@@ -30,11 +31,11 @@ class _Parser(argparse.ArgumentParser):
 
 def parser() -> argparse.ArgumentParser:
     """Every command with its flags."""
-    from engine.cli import bench, play, position, replay, rules, simulate  # noqa: PLC0415  (a command loads what it needs)
+    from engine.cli import bench, league, play, position, replay, rules, simulate  # noqa: PLC0415  (a command loads what it needs)
 
     top = _Parser(prog="engine", description="Three family card games, without a screen.")
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for module in (play, simulate, replay, position, rules, bench):
+    for module in (play, simulate, league, replay, position, rules, bench):
         module.add(commands)
     return top
 
