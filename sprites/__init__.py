@@ -1,10 +1,12 @@
 """Pictures: the SVG files the project draws itself, and what makes them surfaces of the size a window needs.
 
 - `face`, `back`, `shadow`, `card_size`: cards (deck.py; corner letters in corner.py)
-- `marker`, `animal`, `suit_sign`, `icon`: small pictures (pieces.py)
+- `Deck`, `FRENCH`, `has`, `suit_colour`: which deck cards are shown in (packs.py)
+- `marker`, `animal`, `sign`, `icon`, `confetti`: small pictures (pieces.py)
+- `pad_button`, `keycap`: what is pressed (controls.py)
 - `cloth`: tablecloths (cloth.py)
 - `font`, `label`, `measure`: text (fonts.py)
-- `suit_colour` and named colours (colours.py)
+- named colours (colours.py)
 - shelf.py keeps what was made, within bytes; raster.py draws files; standin.py draws what is missing
 - draw/ writes the files: `python -m sprites.draw`
 
@@ -13,37 +15,48 @@ one are pictures in the window's format. Knows cards, never rules.
 """
 
 from sprites.cloth import cloth
-from sprites.colours import CREAM, EDGE, INK, PAPER, suit_colour
-from sprites.corner import LETTERS
+from sprites.colours import CREAM, EDGE, INK, PAPER
+from sprites.controls import PAD_BUTTONS, PAD_FAMILIES, keycap, pad_button
 from sprites.deck import GAMES, SHADOW_DROP, SHADOW_SPREAD, back, face, shadow
 from sprites.deck import size as card_size
 from sprites.fonts import font, label, measure
-from sprites.pieces import ANIMALS, ICONS, MARKER_COLOURS, MARKERS, animal, icon, marker, suit_sign
+from sprites.packs import FRENCH, KINDS, LETTERS, Deck, has, suit_colour
+from sprites.pieces import ANIMALS, CONFETTI, ICONS, MARKER_COLOURS, MARKERS, animal, confetti, icon, marker, sign
 
 __all__ = [
     "ANIMALS",
+    "CONFETTI",
     "CREAM",
     "EDGE",
+    "FRENCH",
     "GAMES",
     "ICONS",
     "INK",
+    "KINDS",
     "LETTERS",
     "MARKERS",
     "MARKER_COLOURS",
+    "PAD_BUTTONS",
+    "PAD_FAMILIES",
     "PAPER",
     "SHADOW_DROP",
     "SHADOW_SPREAD",
+    "Deck",
     "animal",
     "back",
     "card_size",
     "cloth",
+    "confetti",
     "face",
     "font",
+    "has",
     "icon",
+    "keycap",
     "label",
     "marker",
     "measure",
+    "pad_button",
     "shadow",
+    "sign",
     "suit_colour",
-    "suit_sign",
 ]

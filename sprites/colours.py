@@ -12,6 +12,8 @@ EDGE = "#C6BEAE"
 INK = "#33281F"
 """Dark brown for lines, letters and icons on light ground."""
 CREAM = "#FFF8E8"
+HALO = "#FFF6E4"
+"""The light line round every marker: a red one lies on a red cloth, and is seen."""
 
 TWO_COLOURS: dict[int, str] = {HEARTS: "#C8323C", DIAMONDS: "#C8323C", CLUBS: "#1C2A40", SPADES: "#1C2A40"}
 """Suit colours of the plain French deck, as the SVG files carry them. Nothing but suit signs may use them there: the
@@ -19,7 +21,10 @@ four-colour deck is made by exchanging them."""
 FOUR_COLOURS: dict[int, str] = {HEARTS: "#E00000", DIAMONDS: "#0B3D91", CLUBS: "#00857C", SPADES: "#111111"}
 """Suit colours of the four-colour deck: at least 21 dE2000 apart under any colour vision."""
 
-
-def suit_colour(suit: int, four_colour: bool = False) -> str:
-    """The colour of a suit's signs and letters."""
-    return (FOUR_COLOURS if four_colour else TWO_COLOURS)[suit]
+SUIT_COLOURS: dict[str, dict[int, str]] = {
+    "french": TWO_COLOURS,
+    "italian": {HEARTS: "#C2375A", DIAMONDS: "#6B4A06", CLUBS: "#2150B5", SPADES: "#1A3324"},
+    "german": {HEARTS: "#CE2642", DIAMONDS: "#804400", CLUBS: "#452B20", SPADES: "#0A7A50"},
+}
+"""For each kind of deck the colour of a suit's letters and outlines. Italian suits are bastoni (S), spade (C), denari (D) and
+coppe (H), German ones leaves (S), acorns (C), bells (D) and hearts (H)."""

@@ -1,15 +1,18 @@
-"""The French deck at any size: faces, backs and the shadow under them, upright or turned.
+"""Cards at any size: faces of every deck, backs and the shadow under them, upright or turned.
 
 Widths are in pixels; a card is 5:7. Angles are degrees counter-clockwise, as pygame's, and are rounded to even ones: a
 turned picture is bigger than the card, so blit it by its middle (`picture.get_rect(center=...)`). Pictures are shared:
 blit them, draw nothing on them.
 """
 
+from dataclasses import replace
+
 import pygame
 
 from engine import cards
-from sprites.colours import EDGE, TWO_COLOURS, suit_colour
-from sprites.corner import corner_text, put_corners
+from sprites.colours import EDGE, TWO_COLOURS
+from sprites.corner import put_corners
+from sprites.packs import FRENCH, Deck, kind_of, suit_colour
 from sprites.raster import doubled, raster, ready, turned
 from sprites.shelf import MEGABYTE, Shelf
 
@@ -41,28 +44,20 @@ def even(angle: float) -> int:
     return round(angle / STEP) * STEP % 360
 
 
-def face(
-    card: cards.Card,
-    width: int,
-    *,
-    dimmed: bool = False,
-    four_colour: bool = False,
-    angle: float = 0,
-    letters: str = "international",
-) -> pygame.Surface:
-    """The face of a card; `dimmed` as for one that cannot be played now, `letters` a set of sprites.LETTERS."""
+def face(card: cards.Card, width: int, *, deck: Deck = FRENCH, dimmed: bool = False, angle: float = 0) -> pygame.Surface:
+    """The face of a card, the French one's where the deck has no such card; `dimmed` as for one that cannot be played now."""
     turn = even(angle)
-    key = ("face", card, width, dimmed, four_colour, turn, letters)
-    return SPRITES.take(key, lambda: ready(_face(card, width, dimmed, four_colour, turn, letters)))
+    return SPRITES.take(("face", card, width, deck, dimmed, turn), lambda: ready(_face(card, width, deck, dimmed, turn)))
 
 
-def _face(card: cards.Card, width: int, dimmed: bool, four_colour: bool, angle: int, letters: str) -> pygame.Surface:
-    suit = cards.suit(card)
-    swap = {TWO_COLOURS[suit]: suit_colour(suit, True)} if four_colour else None
+def _face(card: cards.Card, width: int, deck: Deck, dimmed: bool, angle: int) -> pygame.Surface:
+    suit, kind = cards.suit(card), kind_of(card, deck)
+    if kind != deck.kind:
+        deck = replace(deck, kind=kind)
+    swap = {TWO_COLOURS[suit]: suit_colour(suit, deck)} if kind == "french" and deck.four_colour else None
     # A face is turned as a drawing, not as pixels: a hand is always fanned, and this is what is read all evening.
-    drawn = raster(f"faces/{cards.name(card)}.svg", size(width), swap, angle)
-    text = corner_text(cards.RANKS[cards.rank(card)], letters)
-    put_corners(drawn, size(width), text, suit, four_colour=four_colour, angle=angle)
+    drawn = raster(f"faces/{kind}/{cards.name(card)}.svg", size(width), swap, angle)
+    put_corners(drawn, size(width), cards.RANKS[cards.rank(card)], suit, deck, angle)
     return _dim(drawn) if dimmed else drawn
 
 

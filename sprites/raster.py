@@ -24,7 +24,7 @@ _MARGIN = 4
 
 @lru_cache(maxsize=128)
 def svg(name: str) -> str:
-    """The text of a picture, `name` as in "faces/7H.svg"; "" if it cannot be read whole, said once in the log."""
+    """The text of a picture, `name` as in "faces/french/7H.svg"; "" if it cannot be read whole, said once in the log."""
     try:
         text = (files("sprites") / "svg" / name).read_text(encoding="ascii")
         if not text.rstrip().endswith("</svg>"):

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from sprites.draw.features import DARK, WHITE, both, cheeks, eyes, head, nose, pointed_ears, round_ears, smile
 from sprites.draw.ink import around, circle, ellipse, line, moved, path, picture
+from sprites.draw.zoo import chick, elephant, octopus, reindeer
 
 
 def cat() -> list[str]:
@@ -288,6 +289,7 @@ def cow() -> list[str]:
 
 DRAWN: tuple[Callable[[], list[str]], ...] = (
     cat, fox, bear, frog, rabbit, owl, pig, lion, panda, mouse, hedgehog, penguin, dog, koala, tiger, cow,
+    octopus, chick, reindeer, elephant,
 )  # fmt: skip
 
 

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from sprites.colours import HALO
 from sprites.draw.ink import around, box_path, circle, line, moved, num, path, picture, polygon_path, round_path
 from sprites.draw.signs import HEART
 
@@ -39,7 +40,7 @@ _DROP = "M50 5C53 5 84 40 84 61.5C84 80.5 69 94 50 94C31 94 16 80.5 16 61.5C16 4
 BUTTONS: tuple[Button, ...] = (
     Button("round", round_path(50, 50, 43), 0, "#E8592F", "#A93A18", "#F7926C"),
     Button("square", box_path(13, 13, 74, 74, 15), 0, "#2FA36B", "#1C7349", "#74D0A0"),
-    Button("triangle", polygon_path(around(3, 41, 50, 60)), 16, "#F2B632", "#B27C10", "#FBDB85", 62, 19),
+    Button("triangle", polygon_path(around(3, 41, 50, 60)), 16, "#F2B632", "#8F620A", "#FBDB85", 62, 19),
     Button("hexagon", polygon_path(around(6, 44, 50, 50)), 4, "#8A55B8", "#5F3688", "#BB92DC"),
     Button("flower", _flower(), 0, "#3D8FE0", "#2364A8", "#8AC0F4", 51, 20),
     Button("star", _star(), 12, "#E66BA6", "#AD3F75", "#F7A9CE", 53, 19),
@@ -50,16 +51,17 @@ BUTTONS: tuple[Button, ...] = (
 
 
 def button(made: Button) -> list[str]:
-    """Thickness, body, a lighter rim, the hollow with its holes and a glint."""
+    """Halo, thickness, body, a lighter rim, the hollow with its holes and a glint."""
     rim = path(made.outline, "none", stroke=made.light, stroke_width=3, stroke_linejoin="round", stroke_opacity=0.85)
     glint = made.dish - 3
     holes = [(50 + dx, made.middle + dy) for dx in (-7.4, 7.4) for dy in (-7.4, 7.4)]
-    thickness = [
-        path(made.outline, made.dark, stroke=made.dark, stroke_width=made.swell + 3, stroke_linejoin="round"),
-    ]
+    edge = path(made.outline, made.dark, stroke=made.dark, stroke_width=made.swell + 5, stroke_linejoin="round")
+    halo = path(made.outline, HALO, stroke=HALO, stroke_width=made.swell + 12, stroke_linejoin="round")
     return [
-        moved(thickness, 0, 4),
-        path(made.outline, made.dark, stroke=made.dark, stroke_width=made.swell + 3, stroke_linejoin="round"),
+        halo,
+        moved([halo], 0, 4),
+        moved([edge], 0, 4),
+        edge,
         path(made.outline, made.colour, stroke=made.colour, stroke_width=made.swell, stroke_linejoin="round"),
         moved([rim], 50 * 0.14, made.middle * 0.14, 0.86),
         circle(50, made.middle, made.dish, made.dark, fill_opacity=0.28),
@@ -75,4 +77,6 @@ def button(made: Button) -> list[str]:
 
 def pictures() -> dict[str, str]:
     """The files of the eight markers, moved up a little so that the thickness below has room."""
-    return {f"markers/{seat}.svg": picture(100, 100, [moved(button(made), 2, 0.5, 0.96)]) for seat, made in enumerate(BUTTONS)}
+    return {
+        f"markers/{seat}.svg": picture(100, 100, [moved(button(made), 4.5, 2.5, 0.91)]) for seat, made in enumerate(BUTTONS)
+    }

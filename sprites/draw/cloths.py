@@ -1,7 +1,7 @@
 """The tablecloths, one repeat each, tone on tone: what lies on them must be read first.
 
-White text of normal size stands on every cloth but the cream one with at least 4.5:1, so no large area of a dark cloth
-may be lighter than that allows; the vignette only darkens.
+White text of normal size stands on every cloth but the cream one with at least 4.5:1, on its lightest thread too, so nothing
+on a dark cloth is lighter than that allows; the vignette only darkens.
 """
 
 from sprites.draw.ink import path, picture, rect
@@ -16,15 +16,15 @@ TILES = Glaze(
     line="#34697B",
     heart="#38727B",
     corner="#235A6B",
-    light="#4B8490",
+    light="#437986",
 )
 FOLK = Paint(
     petal="#3E6FA0",
-    petal_shade="#5584B2",
-    heart="#7C7A50",
+    petal_shade="#46739B",
+    heart="#716F48",
     leaf="#2E6B7E",
     leaf_shade="#3A7B8C",
-    dot="#6F9AC0",
+    dot="#46739D",
     second="#74557A",
 )
 BLUE = "#234F80"

@@ -252,4 +252,4 @@ def court(letter: str, suit: int) -> str:
 
 def pictures() -> dict[str, str]:
     """The files of the twelve courts."""
-    return {f"faces/{letter}{'HDCS'[suit]}.svg": court(letter, suit) for suit in range(4) for letter in "JQK"}
+    return {f"faces/french/{letter}{'HDCS'[suit]}.svg": court(letter, suit) for suit in range(4) for letter in "JQK"}

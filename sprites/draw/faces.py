@@ -94,7 +94,7 @@ def pictures() -> dict[str, str]:
     made = {}
     for card, name in enumerate(NAMES):
         if rank(card) == 12:
-            made[f"faces/{name}.svg"] = ace_face(suit(card))
+            made[f"faces/french/{name}.svg"] = ace_face(suit(card))
         elif rank(card) <= 8:
-            made[f"faces/{name}.svg"] = number_face(suit(card), rank(card) + 2)
+            made[f"faces/french/{name}.svg"] = number_face(suit(card), rank(card) + 2)
     return made

@@ -42,5 +42,5 @@ def signs(suit: int, middles: Iterable[tuple[float, float]], size: float, turned
 
 
 def pictures() -> dict[str, str]:
-    """The signs as files of their own, for lines of text."""
-    return {f"signs/{NAMES[suit]}.svg": picture(100, 100, [path(SIGNS[suit], TWO_COLOURS[suit])]) for suit in range(4)}
+    """The signs as files of their own, for corners and lines of text."""
+    return {f"signs/french/{NAMES[suit]}.svg": picture(100, 100, [path(SIGNS[suit], TWO_COLOURS[suit])]) for suit in range(4)}
