@@ -1,12 +1,13 @@
 """What an event sounds like and how it is marked: tables only, from event to names. Pure.
 
-A sound never tells what a picture hides: events come in as the eyes at the screen may see them, and no cue depends on a card
-that is not named in them.
+A sound never tells what a picture hides: events come in as the eyes at the screen may see them, and no cue depends on which
+card is moved, nor on what a sealed stake holds.
 """
 
 from typing import NamedTuple
 
-from engine.events import DealOver, Event, MatchOver, Moved, Paid, Restocked, Said, Shown, TurnOf
+from engine.events import DealOver, Event, MatchOver, Moved, Opened, Paid, Restocked, Said, Scored, Sealed, Shown, TurnOf
+from engine.model import Seat
 
 
 class Cue(NamedTuple):
@@ -17,26 +18,42 @@ class Cue(NamedTuple):
     line: str = ""
 
 
+class Moment(NamedTuple):
+    """What everybody knows besides the event.
+
+    game     its key
+    you      the seat whose eyes look; None: all or none, as when bots are watched
+    dealing  what happens is a deal
+    over     the match is over with it
+    asked    the seat of a person whose turn begins, and who has a choice; None: nobody
+    """
+
+    game: str = ""
+    you: Seat | None = None
+    dealing: bool = False
+    over: bool = False
+    asked: Seat | None = None
+
+
 _MOVES: dict[tuple[str, str], Cue] = {
-    ("stock", "hand"): Cue("slide"),
-    ("stock", "packet"): Cue("slide"),
-    ("stock", "extra"): Cue("slide"),
+    ("stock", "hand"): Cue("draw"),
     ("stock", "cut"): Cue("flip"),
     ("packet", "hand"): Cue("flip"),
     ("hand", "trick"): Cue("snap"),
     ("hand", "run"): Cue("snap"),
     ("hand", "discards"): Cue("snap"),
-    ("discards", "hand"): Cue("slide"),
-    ("trick", "hand"): Cue("tumble", "bounce"),
-    ("trick", "won"): Cue("slide", "gather"),
-    ("run", "played"): Cue("slide"),
+    ("trick", "hand"): Cue("bounce", "bounce"),
+    ("trick", "won"): Cue("gather", "gather"),
+    ("trick", "away"): Cue("gather", "gather"),
 }
 """By the names of the two zones; others make the sound of a card that slides."""
+_DEALT = Cue("deal")
+"""Each card of a deal."""
 
 _SAID: dict[str, Cue] = {
-    "deals_first": Cue("", "hop", "said.deals_first"),
+    "deals_first": Cue("join", "hop", "said.deals_first"),
     "cut_tied": Cue("", "", "said.cut_tied"),
-    "picks_up": Cue("", "rolls", "said.picks_up"),
+    "picks_up": Cue("tumble", "rolls", "said.picks_up"),
     "turns_discards": Cue("riffle", "", "said.turns_discards"),
     "borrows": Cue("", "", "said.borrows"),
     "passed_over": Cue("", "", "said.passed_over"),
@@ -47,7 +64,7 @@ _SAID: dict[str, Cue] = {
     "stop_played": Cue("stop", "", "said.stop_played"),
     "stop_extra": Cue("stop", "", "said.stop_extra"),
     "pays_what_is_left": Cue("", "", "said.pays_what_is_left"),
-    "carried_over": Cue("", "moon", "said.carried_over"),
+    "carried_over": Cue("carry", "moon", "said.carried_over"),
     "left_over": Cue("", "", "said.left_over"),
 }
 
@@ -55,17 +72,40 @@ _KINDS: dict[type, Cue] = {
     Moved: Cue("slide"),
     Restocked: Cue("riffle"),
     Shown: Cue("flip"),
+    Sealed: Cue(),
+    Opened: Cue("flip"),
     Paid: Cue("button"),
+    Scored: Cue(),
     TurnOf: Cue("", "turn"),
     DealOver: Cue("", "deal_over"),
-    MatchOver: Cue("win", "confetti"),
+    MatchOver: Cue("", "confetti"),
 }
+"""What is the same for every event of a kind. Markers sound each for itself, as they land."""
+_WINS = {"rolling_stone": "win_rolling_stone", "gran_ramino": "win_gran_ramino", "michigan": "win_michigan"}
+"""In the mood of each game; another game takes the first."""
+LOSE, TURN, GREAT = "lose", "turn", "great"
 
 
-def cue_for(event: Event) -> Cue:
+def cue_for(event: Event, moment: Moment = Moment()) -> Cue:  # noqa: B008  (it never changes)
     """The cue of an event; an empty one if nothing marks it."""
+    cue = _KINDS.get(type(event), Cue())
     if isinstance(event, Moved):
-        return _MOVES.get((event.source.name, event.target.name), _KINDS[Moved])
+        zones = event.source.name, event.target.name
+        return _DEALT if moment.dealing and zones[0] == "stock" and zones[1] != "cut" else _MOVES.get(zones, cue)
     if isinstance(event, Said):
         return _SAID.get(event.key, Cue())
-    return _KINDS.get(type(event), Cue())
+    if isinstance(event, Shown) and event.title:
+        return cue._replace(sound=GREAT)
+    if isinstance(event, TurnOf) and event.seat == moment.asked:
+        return cue._replace(sound=TURN)
+    if isinstance(event, MatchOver) or (isinstance(event, DealOver) and not moment.over):
+        return cue._replace(sound=_end(event.winners, moment))
+    return cue
+
+
+def _end(winners: tuple[Seat, ...], moment: Moment) -> str:
+    """Won by whoever looks, or by anybody where nobody in particular does; lost; or nobody's."""
+    if not winners:
+        return ""
+    won = moment.you is None or moment.you in winners
+    return _WINS.get(moment.game, _WINS["rolling_stone"]) if won else LOSE
