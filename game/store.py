@@ -172,6 +172,14 @@ class Store:
                 return json.loads(text)
         return default
 
+    def under(self, prefix: str) -> dict[str, Any]:
+        """All settings whose key begins so, by the rest of the key; what cannot be read is left out."""
+        found: dict[str, Any] = {}
+        for key, text in self._rows("SELECT key, value FROM settings WHERE substr(key, 1, ?) = ?", len(prefix), prefix):
+            with contextlib.suppress(ValueError, TypeError, RecursionError):
+                found[str(key)[len(prefix) :]] = json.loads(text)
+        return found
+
     def matches(self, finished: bool = False) -> list[Saved]:
         """Matches in progress (or finished), the one last played first."""
         rows = self._rows(
@@ -200,6 +208,10 @@ class Store:
                 file, "INSERT INTO settings VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value", key, text
             )
         )
+
+    def drop(self, key: str) -> Ticket:
+        """Delete a setting."""
+        return self._send(lambda file: _do(file, "DELETE FROM settings WHERE key = ?", key))
 
     def begin(self, game: str, seats: Any, record: str) -> int:
         """A new match; returns its number, under which it is saved from now on."""

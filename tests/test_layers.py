@@ -11,7 +11,7 @@ PACKAGES = {"engine", "game", "sprites", "sounds", "main"}
 PURE_GAME = {
     *("clock", "ease", "timeline", "scene", "intents", "focus", "geometry", "frame", "plan", "layout", "motion"),
     *("cues", "ears", "words", "sentences", "talk", "seats", "match", "outcome", "home", "flags", "thinker", "store"),
-    *("comfort", "settings", "couch", "worker", "order", "taking_back"),
+    *("comfort", "settings", "couch", "worker", "order", "taking_back", "profiles", "writing"),
 }
 NOT_IN_ENGINE = {"random", "time", "datetime", "os", "pathlib", "secrets", "io", "tempfile", "socket", "threading"}
 OPTIONAL = {
