@@ -80,16 +80,26 @@ LEAST = (1365.0, 853.0)
 SMALLEST_SCALE = 0.75
 
 
-def scale_for(window: tuple[int, int]) -> float:
+def edge_for(window: tuple[int, int], margin: int = 0) -> tuple[int, int]:
+    """Window pixels that are kept free left and right, and above and below: `margin` percent of the window, which a television
+    may cut off."""
+    return round(window[0] * margin / 100), round(window[1] * margin / 100)
+
+
+def scale_for(window: tuple[int, int], margin: int = 0) -> float:
     """Window pixels for one logical pixel.
 
-    A small window keeps the sizes legible and leaves less room (down to LEAST), so it is the layout that gives way.
+    A small window keeps the sizes legible and leaves less room (down to LEAST), so it is the layout that gives way; and so does
+    a margin, for whoever needs one sits far away.
     """
     fit = min(window[0] / DESIGN[0], window[1] / DESIGN[1])
-    return max(0.05, min(max(SMALLEST_SCALE, fit), window[0] / LEAST[0], window[1] / LEAST[1]))
+    across, down = edge_for(window, margin)
+    free = (window[0] - 2 * across) / LEAST[0], (window[1] - 2 * down) / LEAST[1]
+    return max(0.05, min(max(SMALLEST_SCALE, fit), *free))
 
 
-def canvas_for(window: tuple[int, int]) -> tuple[float, float]:
-    """Width and height of a window in logical pixels."""
-    scale = scale_for(window)
-    return window[0] / scale, window[1] / scale
+def canvas_for(window: tuple[int, int], margin: int = 0) -> tuple[float, float]:
+    """Width and height in logical pixels of what is left of a window inside its margin."""
+    scale = scale_for(window, margin)
+    across, down = edge_for(window, margin)
+    return (window[0] - 2 * across) / scale, (window[1] - 2 * down) / scale

@@ -12,6 +12,7 @@ from engine.model import Sight, View
 
 Shape = Literal["pile", "askew", "row", "spaced"]
 """pile: squared up. askew: each a little turned, the top one to be seen. row: side by side, overlapping. spaced: apart."""
+Caption = Literal["under", "left", "over", ""]
 
 
 @dataclass(frozen=True)
@@ -20,8 +21,8 @@ class Cell:
 
     zone     the zone's name
     shape    how its cards lie
-    cards    its width in cards
-    caption  where its name is written: over its lower part (only for backs), under it, left of it, or nowhere
+    cards    its width in cards; 0: as wide as the widest of the rows
+    caption  where its name is written: under it, left of it, over it as long as it shows backs, or nowhere
     outline  whether its place is marked while it is empty
     tilt     degrees by which cards may be turned
     step     in a row: from card to card, in card widths
@@ -30,7 +31,7 @@ class Cell:
     zone: str
     shape: Shape = "pile"
     cards: float = 1.0
-    caption: Literal["over", "under", "left", ""] = ""
+    caption: Caption = ""
     outline: bool = False
     tilt: float = 0.0
     step: float = 0.5
@@ -59,12 +60,14 @@ class Plan:
     """The middle of a table.
 
     rows     from the top
+    aside    piles in a column at the right of all rows
     middle   zones that lie in the middle over everything, and only while a deal is prepared; near: at the height of which cell
     off      zones that are not to be seen
     low_ace  whether the ace is sorted below all others
     """
 
     rows: tuple[Row, ...]
+    aside: tuple[Cell, ...] = ()
     middle: tuple[str, ...] = ()
     near: str = ""
     off: tuple[str, ...] = ()
@@ -80,7 +83,8 @@ _PLANS = {
     "gran_ramino": Plan(
         rows=(
             Row(
-                (Cell("stock", "pile", caption="under"), Cell("discards", "askew", caption="under", outline=True, tilt=5)),
+                (Cell("stock", caption="under"), Cell("discards", "askew", caption="under", outline=True, tilt=5)),
+                most=1.1,
                 gap=0.6,
             ),
         ),
@@ -88,22 +92,10 @@ _PLANS = {
     ),
     "michigan": Plan(
         rows=(
-            Row(
-                (Cell("honours", "spaced", 4 + 3 * 0.5, step=1.5), Cell("extra", "pile", caption="over")),
-                share=1.2,
-                most=0.86,
-                above=16,
-                gap=0.6,
-            ),
-            Row(
-                (
-                    Cell("run", "row", 1 + 12 * 0.42, caption="left", step=0.42),
-                    Cell("played", "askew", caption="under", tilt=5),
-                ),
-                most=0.66,
-                gap=0.5,
-            ),
+            Row((Cell("honours", "spaced", 4 + 3 * 0.5, step=1.5),), share=1.2, above=16),
+            Row((Cell("run", "row", 0, caption="left", step=0.6),), most=0.84),
         ),
+        aside=(Cell("extra", caption="over", outline=True), Cell("played", "askew", caption="under", tilt=5)),
         middle=("stock",),
         near="run",
     ),
@@ -115,7 +107,7 @@ def plan_for(game: str, view: View[Any, Any]) -> Plan:
     found = _PLANS.get(game)
     if found is None:
         cells = tuple(
-            Cell(pile.zone.name, "row" if pile.zone.sight is Sight.OPEN else "pile", 2.2, "under", True)
+            Cell(pile.zone.name, "row" if pile.zone.sight is Sight.OPEN else "pile", 2.2, "under", outline=True)
             for pile in view.piles
             if pile.zone.seat is None
         )

@@ -11,3 +11,4 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 def pytest_addoption(parser: pytest.Parser) -> None:
     """How long the long runs are."""
     parser.addoption("--deals", type=int, default=20_000, help="deals for each game and number of seats in the long runs")
+    parser.addoption("--matches", type=int, default=200, help="matches for each game and size of window that are laid out")

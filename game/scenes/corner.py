@@ -2,14 +2,36 @@
 
 from collections.abc import Hashable, Sequence
 
+from game import lettering
 from game.focus import Target
 from game.geometry import Rect
-from game.paint import Canvas
+from game.paint import CREAM, GOLD, LINE, PALE_GOLD, SUN, Canvas
 from game.widgets import TALL, Button
 
+TEXT = 28.0
+"""Size of the words on a button."""
 _GAP = 10.0
 
 ButtonWords = tuple[Hashable, str, bool]
+
+
+class CornerButton(Button):
+    """A button whose words fill it, on two lines if need be."""
+
+    def draw(self, canvas: Canvas, armed: Hashable | None) -> None:
+        """A little lower while it is pressed."""
+        down = armed == self.key
+        rect = self.rect.moved(0, 3) if down else self.rect
+        if not down:
+            canvas.shade(rect, rect.h / 2)
+        fill = (SUN if self.main else CREAM) if not down else (GOLD if self.main else PALE_GOLD)
+        canvas.pill(rect, fill, edge="" if self.main else LINE, thick=0 if self.main else 2)
+        lettering.write(canvas, self.text, words_box(rect), self.size, most=2, role="title")
+
+
+def words_box(button: Rect) -> Rect:
+    """What of a button its words may take."""
+    return button.grown(-18, -3)
 
 
 class Corner:
@@ -24,8 +46,9 @@ class Corner:
         """The next ones, if there are more than fit."""
         self._page += 1
 
-    def lay(self, room: Rect, wanted: Sequence[ButtonWords]) -> None:
-        """Put them into the room, from the bottom up; other buttons than before begin at the first page."""
+    def lay(self, room: Rect, wanted: Sequence[ButtonWords], tall: float = TALL) -> None:
+        """Put them into the room, from the bottom up, each as high as `tall` if there is room for it; other buttons than before
+        begin at the first page."""
         keys = [key for key, _, _ in wanted]
         if keys != self._keys:
             self._keys, self._page = keys, 0
@@ -35,9 +58,10 @@ class Corner:
             pages = -(-len(shown) // (fits - 1))
             start = self._page % pages * (fits - 1)
             shown = [*shown[start : start + fits - 1], (("page",), "...", False)]
-        y = room.bottom - len(shown) * (TALL + _GAP) + _GAP
+        tall = max(TALL, min(tall, (room.h + _GAP) / max(1, len(shown)) - _GAP))
+        y = room.bottom - len(shown) * (tall + _GAP) + _GAP
         self.buttons = [
-            Button(key, Rect(room.x, y + at * (TALL + _GAP), room.w, TALL), text, main=main, size=28)
+            CornerButton(key, Rect(room.x, y + at * (tall + _GAP), room.w, tall), text, main=main, size=TEXT)
             for at, (key, text, main) in enumerate(shown)
         ]
 

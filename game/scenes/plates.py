@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 
 import sprites
-from game.frame import SeatFrame
-from game.geometry import Rect
+from game import lettering
+from game.frame import LINE, NAME, TAG, SeatFrame
+from game.geometry import Rect, union
 from game.paint import CREAM, GOLD, INK, PALE_GOLD, SOFT_INK, WHITE, Canvas
 from game.seats import Player
 
@@ -36,32 +37,67 @@ class Plate:
 
 def draw_plate(canvas: Canvas, frame: SeatFrame, plate: Plate) -> None:
     """Draw it at its place."""
-    rect = frame.plate.moved(0, -_LIFT) if plate.to_act else frame.plate
+    up = -_LIFT if plate.to_act else 0.0
+    rect = frame.plate.moved(0, up)
     canvas.shade(rect, rect.h / 2)
     if plate.to_act:
         canvas.pill(rect.grown(4), PALE_GOLD, edge=GOLD, thick=7)
     else:
         canvas.pill(rect, CREAM)
-    animal = rect.h * 0.86
-    canvas.put(sprites.animal(plate.player.animal, canvas.px(animal), disc=True), rect.x + rect.h / 2, rect.y + rect.h / 2)
-    x = rect.x + rect.h + 4
-    room = rect.right - 46 - x
-    y = rect.centre[1]
-    canvas.text(plate.player.name, x, y - 17 if plate.line else y, 30, role="title", anchor="left", room=room)
+    canvas.put(sprites.animal(plate.player.animal, canvas.px(frame.animal.w), disc=True), *frame.animal.moved(0, up).centre)
+    name = frame.name if plate.line else name_alone(frame)
+    lettering.write(canvas, plate.player.name, name.moved(0, up), NAME, role="title", anchor="left")
     if plate.line:
-        left = x
-        if plate.markers:
-            canvas.put(sprites.marker(plate.seat, canvas.px(26)), x + 13, y + 19)
-            left += 32
-        room = rect.right - 22 - left
-        line = plate.line if canvas.measure(plate.line, 22) <= room else plate.short or plate.line
-        canvas.block(line, left, y + 19, 24, room=room, role="bold", colour=SOFT_INK, anchor="left")
+        _line(canvas, frame.line.moved(0, up), plate, frame.text)
     if plate.dealt:
-        wide = canvas.measure(plate.dealt, 19, "bold") + 26
-        tag = Rect(rect.x + rect.h * 0.5 - wide / 2, rect.bottom - 13, wide, 26)
+        tag = dealer_tag(canvas, frame, plate.dealt).moved(0, up)
         canvas.pill(tag, SOFT_INK)
-        canvas.text(plate.dealt, *tag.centre, 19, role="bold", colour=WHITE)
+        lettering.write(canvas, plate.dealt, tag.grown(-10, 0), TAG, role="bold", colour=WHITE)
     if plate.stars:
-        canvas.star(rect.right - 62, rect.bottom - 4, 34)
-        canvas.badge(str(plate.stars), rect.right - 34, rect.bottom - 2, 32, CREAM, INK)
-    canvas.badge(str(plate.cards), rect.right - 26, rect.y + 8, 50, INK, WHITE)
+        _points(canvas, frame.tail.moved(0, up), plate.stars)
+    disc(canvas, str(plate.cards), frame.count.moved(0, up), INK, WHITE)
+
+
+def name_alone(frame: SeatFrame) -> Rect:
+    """Where a name stands that has no line under it: in the middle, but clear of the disc with the number of cards."""
+    both = union([frame.name, Rect(frame.name.x, frame.line.y, frame.name.w, frame.line.h)])
+    if frame.count.y > frame.plate.y:
+        both = Rect(both.x, both.y, both.w, min(both.h, frame.count.y + 0.15 * frame.count.h - both.y))
+    return both
+
+
+def _line(canvas: Canvas, box: Rect, plate: Plate, text: float) -> None:
+    if plate.markers:
+        sign = 26 * text
+        canvas.put(sprites.marker(plate.seat, canvas.px(sign)), box.x + sign / 2, box.centre[1])
+        box = Rect(box.x + sign * 1.24, box.y, box.w - sign * 1.24, box.h)
+    whole = canvas.measure(plate.line, LINE * 0.9, "bold") <= box.w
+    lettering.write(
+        canvas, plate.line if whole else plate.short or plate.line, box, LINE, role="bold", colour=SOFT_INK, anchor="left"
+    )
+
+
+def dealer_tag(canvas: Canvas, frame: SeatFrame, words: str) -> Rect:
+    """The tag with that word: under the animal if it is short, and never beyond the room there is."""
+    room = frame.tag
+    wide = lettering.extent(canvas, words, room.grown(-10, 0), TAG, role="bold")[0] + 26
+    wide = min(wide, room.w)
+    return Rect(max(room.x, frame.animal.centre[0] - wide / 2), room.y, wide, room.h)
+
+
+def disc(canvas: Canvas, number: str, place: Rect, fill: str, ink: str) -> None:
+    """A number on a disc, which is wider for three digits."""
+    edge = "" if fill == INK else INK
+    wide = max(
+        place.w, lettering.extent(canvas, number, place.grown(place.w, 0), place.h * 0.56, role="title")[0] + place.h * 0.4
+    )
+    canvas.pill(Rect(place.centre[0] - wide / 2, place.y, wide, place.h), fill, edge=edge, thick=2 if edge else 0)
+    lettering.write(canvas, number, place.grown(place.w, -place.h * 0.06), place.h * 0.56, role="title", colour=ink)
+
+
+def _points(canvas: Canvas, box: Rect, number: int) -> None:
+    """A star and the points of the match."""
+    x, y = box.right - 26, box.centre[1] - 4
+    canvas.star(x - 28 * box.h / 26, y - 2, 34 * box.h / 26)
+    side = 32 * box.h / 26
+    disc(canvas, str(number), Rect(x - side / 2, y - side / 2, side, side), CREAM, INK)

@@ -1,23 +1,41 @@
 """How a table is drawn: cloth, bar, plates, the middle, the prompt, the hand, and what flies over it all. Changes nothing."""
 
-from math import radians, tan
 from typing import TYPE_CHECKING
 
 import sprites
-from game import words
+from game import countdown, lettering, words
+from game.frame import BUTTON
 from game.geometry import Rect, around
-from game.layout import RATIO, strips
+from game.layout import RATIO
 from game.paint import CREAM, INK, NIGHT, SUN, WHITE, Anchor, Canvas
-from game.scenes.plates import Plate, draw_plate
+from game.scenes import table_marks
+from game.scenes.plates import Plate, disc, draw_plate
+from sprites.fonts import Role
 
 if TYPE_CHECKING:
     from game.scenes.table import TableScene
 
 _TAG = 46.0
+TITLE, INFO, CAPTION, PROMPT = 42.0, 30.0, 26.0, 34.0
+"""Sizes of the texts on a table, with normal text."""
+_STACK = 4
+"""Markers in a stack of your own; no more than three stacks are drawn."""
 
 
 def draw(canvas: Canvas, scene: "TableScene", blend: float) -> None:
-    """The whole table."""
+    """The whole table: what stands still from the picture that is kept of it, and over that what moves."""
+    top, still = scene.tabletop, scene.still
+
+    def paint() -> None:
+        still.draw(canvas, (scene.revision, scene.timeline.idle, top.stamp), lambda taped: _all(taped, scene, blend))
+
+    top.warm(canvas)
+    still.fade(canvas, top.fades, top.laid, top.faded, paint)
+    top.draw_live(canvas, blend)
+
+
+def _all(canvas: Canvas, scene: "TableScene", blend: float) -> None:
+    """All that stands still."""
     canvas.surface.blit(sprites.cloth(scene.match.game, canvas.surface.get_size()), (0, 0))
     _bar(canvas, scene)
     _places(canvas, scene)
@@ -25,45 +43,45 @@ def draw(canvas: Canvas, scene: "TableScene", blend: float) -> None:
     _plates(canvas, scene)
     scene.tabletop.heaps.draw(canvas, ("stake",))
     scene.tabletop.draw(canvas, blend, 10, 30)
+    countdown.draw(canvas, scene.tabletop.count, scene.spread)
     scene.tabletop.heaps.draw(canvas, ("card", "heap"))
+    _purse(canvas, scene)
     _over_middle(canvas, scene)
     _prompt(canvas, scene)
     scene.corner.draw(canvas, scene.focus.armed)
     ringed = scene.focus.ringed if scene.timeline.idle else None
     card = ringed.key[1] if ringed and isinstance(ringed.key, tuple) and ringed.key[0] == "card" and ringed.ring else None
     scene.tabletop.draw(canvas, blend, 30, 100, ringed=card)
-    _fresh(canvas, scene)
+    table_marks.draw(canvas, scene)
     if ringed is not None and card is None:
         canvas.ring(ringed.ring or ringed.rect, ringed.round, ringed.angle)
-    scene.tabletop.draw_flying(canvas, blend)
 
 
 def _bar(canvas: Canvas, scene: "TableScene") -> None:
     frame = scene.spread.frame
-    for rect, icon in ((frame.menu, "menu"), (frame.help, "help")):
+    for rect, icon in ((frame.menu, "menu"), (frame.tools, "deck"), (frame.help, "help")):
         canvas.shade(rect, 16)
         canvas.panel(rect, CREAM, radius=16)
         canvas.put(sprites.icon(icon, canvas.px(rect.h * 0.62)), *rect.centre)
-    canvas.text(
-        scene.match.title,
-        frame.title.x,
-        frame.title.centre[1],
-        42,
-        role="title",
-        colour=WHITE,
-        anchor="left",
-        room=frame.title.w,
-    )
-    info = scene.manners.info(scene.seen)
-    mode = ""
+    _beside_buttons(canvas, scene.match.title, frame.title, TITLE, "title", "left")
+    _beside_buttons(canvas, info_line(scene), frame.info, INFO, "bold", "right")
+
+
+def _beside_buttons(canvas: Canvas, text: str, box: Rect, size: float, role: Role, anchor: Anchor) -> None:
+    """A text in the bar: one line is as high up as the buttons are, two have the whole box."""
+    _, high = lettering.extent(canvas, text, box, size, most=2, role=role)
+    box = Rect(box.x, box.y, box.w, min(box.h, max(BUTTON, high + 2)))
+    lettering.write(canvas, text, box, size, most=2, role=role, colour=WHITE, anchor=anchor)
+
+
+def info_line(scene: "TableScene") -> str:
+    """How far the match has come, and in which way it is looked at."""
+    info, mode = scene.manners.info(scene.seen), ""
     if scene.match.wish.watch:
         mode = words.say("watching")
     elif scene.seen.options.get("open_hands") == "true":
         mode = words.say("open_hands")
-    y = frame.info.centre[1] - (14 if mode else 0)
-    canvas.text(info, frame.info.right, y, 30, role="bold", colour=WHITE, anchor="right", room=frame.info.w)
-    if mode:
-        canvas.text(mode, frame.info.right, y + 30, 22, colour=WHITE, anchor="right", room=frame.info.w)
+    return words.say("dot", first=info, second=mode) if info and mode else info or mode
 
 
 def _places(canvas: Canvas, scene: "TableScene") -> None:
@@ -72,13 +90,10 @@ def _places(canvas: Canvas, scene: "TableScene") -> None:
         canvas.panel(rect, NIGHT, radius=rect.w * 0.08, alpha=60)
     counts = scene.tabletop.counts()
     for caption in scene.spread.captions:
-        if caption.side == "over":
-            continue
         text = scene.manners.caption(scene.seen, caption.zone.name, counts.get(caption.zone, 0))
-        if text:
+        if text and caption.side != "over":
             anchor: Anchor = "right" if caption.side == "left" else "centre"
-            room = caption.width + (0 if caption.side == "left" else 60)
-            canvas.block(text, caption.x, caption.y, 26, room=room, role="bold", colour=WHITE, anchor=anchor)
+            lettering.write(canvas, text, caption.box, CAPTION, most=2, role="bold", colour=WHITE, anchor=anchor)
 
 
 def _plates(canvas: Canvas, scene: "TableScene") -> None:
@@ -95,10 +110,10 @@ def _plates(canvas: Canvas, scene: "TableScene") -> None:
         elif view.turn == seat == scene.match.you and not scene.match.wish.watch and not scene.dealing:
             line = short = words.say("turn.yours")
         else:
-            line, short = scene.did.get(seat, ("", ""))
+            line, short = scene.marks.did.get(seat, ("", ""))
         draw_plate(
             canvas,
-            frame,
+            frame.lifted(scene.tabletop.glad.get(seat, 0.0)),
             Plate(
                 player,
                 seat,
@@ -117,20 +132,18 @@ def _over_middle(canvas: Canvas, scene: "TableScene") -> None:
     """Captions on backs, who played which card, the draft, and the glow of piles that can be pressed."""
     counts = scene.tabletop.counts()
     for caption in scene.spread.captions:
-        if caption.side == "over" and counts.get(caption.zone, 0):
-            text = scene.manners.caption(scene.seen, caption.zone.name, counts[caption.zone])
-            lines, size = canvas.fitting(text, 22, caption.width + 24, 2, "bold")
-            wide = min(caption.width + 44, max(canvas.measure(line, size, "bold") for line in lines) + 28)
-            tall = 34 + 24 * (len(lines) - 1)
-            y = caption.y - 12 * (len(lines) - 1)
-            canvas.panel(Rect(caption.x - wide / 2, y - tall / 2, wide, tall), NIGHT, radius=17, alpha=215)
-            for at, line in enumerate(lines):
-                down = (at - (len(lines) - 1) / 2) * 24
-                canvas.text(line, caption.x, y + down, size, role="bold", colour=WHITE, room=wide - 16)
+        text = scene.manners.caption(scene.seen, caption.zone.name, counts.get(caption.zone, 0))
+        if text and caption.side == "over":
+            box = caption.box.grown(-8, -4)
+            wide, high = lettering.extent(canvas, text, box, CAPTION * 0.85, most=2, role="bold")
+            high += 8
+            box = Rect(box.x, caption.box.bottom - high - 2, box.w, high)
+            canvas.panel(around(*box.centre, wide + 24, high), NIGHT, radius=17, alpha=215)
+            lettering.write(canvas, text, box, CAPTION * 0.85, most=2, role="bold", colour=WHITE)
     if scene.manners.gathers:
         for pile in scene.tabletop.piles.values():
             for picture in pile:
-                seat = scene.played_by.get(picture.card) if picture.card is not None else None
+                seat = scene.marks.played_by.get(picture.card) if picture.card is not None else None
                 if picture.lies is not None and picture.lies.name == scene.manners.gathers and seat is not None:
                     y = picture.y + picture.width * RATIO / 2 - 4
                     canvas.put(sprites.animal(scene.match.players[seat].animal, canvas.px(_TAG), disc=True), picture.x, y)
@@ -143,37 +156,43 @@ def _over_middle(canvas: Canvas, scene: "TableScene") -> None:
             canvas.glow(target.rect, 12)
 
 
-def _fresh(canvas: Canvas, scene: "TableScene") -> None:
-    """A gold tab over each card that has just come into the hand."""
-    if not scene.fresh or not scene.timeline.idle:
+def _purse(canvas: Canvas, scene: "TableScene") -> None:
+    """Your own markers in stacks, where there is room, and how many there are."""
+    room, you = scene.spread.frame.purse, scene.match.you
+    heap = next((heap for heap in scene.seen.heaps if heap.zone.seat == you and heap.zone.name == "purse"), None)
+    if room is None or heap is None or scene.match.wish.watch:
         return
-    for place, strip in strips(scene.spread, scene.match.you):
-        if place.card in scene.fresh:
-            x = strip.x + min(strip.w, place.width) / 2
-            drop = (place.x - x) * tan(radians(place.angle))
-            canvas.pill(Rect(x - 17, place.rect.y + drop - 17, 34, 12), SUN, edge=INK, thick=2)
-
-
-_LEAST_PROMPT = 25.0
-"""A sentence that would be smaller than this on one line stands in two."""
+    number = scene.tabletop.heaps.number(heap.zone)
+    drawn = min(number, 3 * _STACK)
+    size = room.h * 0.62
+    stacks = -(-drawn // _STACK)
+    left = room.centre[0] - (stacks - 1) / 2 * size * 1.04 - room.h * 0.45
+    for at in range(drawn):
+        stack, up = divmod(at, _STACK)
+        picture = sprites.marker(you, canvas.px(size))
+        canvas.put(picture, left + stack * size * 1.04, room.bottom - size / 2 - up * room.h * 0.11)
+    if number:
+        side = room.h * 0.66
+        disc(canvas, str(number), around(left + stacks * size * 1.04 + side * 0.2, room.centre[1], side, side), SUN, INK)
 
 
 def _prompt(canvas: Canvas, scene: "TableScene") -> None:
     frame = scene.spread.frame
     text, refused = (scene.refusal, True) if scene.refusal else (scene.prompt, False)
-    if not text:
+    if not text or scene.tabletop.names:  # a great hand is named where the prompt stands
         return
-    room = frame.prompt.w - 110
-    one_line = canvas.measure(text, _LEAST_PROMPT, "title") <= room
-    lines, size = canvas.fitting(text, 34 if one_line else _LEAST_PROMPT, room, 1 if one_line else 2, "title")
-    wide = max(canvas.measure(line, size, "title") for line in lines) + (120 if refused else 84)
+    box = prompt_box(frame.prompt)
+    wide = lettering.extent(canvas, text, box, PROMPT, most=2, role="title")[0] + (120 if refused else 84)
     rect = around(*frame.prompt.centre, wide, frame.prompt.h)
     if refused:
         canvas.shade(rect, rect.h / 2)
     canvas.pill(rect, CREAM if refused else NIGHT, alpha=255 if refused else 215)
-    x = rect.centre[0] + (18 if refused else 0)
-    for at, line in enumerate(lines):
-        down = (at - (len(lines) - 1) / 2) * size * 1.1
-        canvas.text(line, x, rect.centre[1] + down, size, role="title", colour=INK if refused else WHITE, room=room)
+    box = box.moved(18 if refused else 0, 0)
+    lettering.write(canvas, text, box, PROMPT, most=2, role="title", colour=INK if refused else WHITE)
     if refused:
         canvas.badge("!", rect.x + 34, rect.centre[1], 40, SUN, INK)
+
+
+def prompt_box(prompt: Rect) -> Rect:
+    """What of the prompt's pill its text may take."""
+    return prompt.grown(-62, -1)

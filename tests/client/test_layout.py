@@ -13,64 +13,40 @@ from engine.model import Options
 from engine.record import Record
 from engine.table import Table
 from game.frame import frame_for
-from game.geometry import LEAST, Rect, canvas_for, scale_for, union
-from game.layout import covered, is_hand, lean, spread, strips
+from game.geometry import LEAST, canvas_for, edge_for, scale_for
+from game.hands import KIDS_STRIP
+from game.layout import lean, spread, strips
 from game.plan import in_order, plan_for
+from tests.client.table_rules import MARGINS, TEXTS, WINDOWS, check, started, states, wrong
 from tests.toy.highest import Highest
 
-WINDOWS = [(1024, 640), (1024, 768), (1280, 720), (1366, 768), (1600, 1200), (1920, 1080), (2560, 1080), (3840, 2160)]
 TABLES = [(game, seats) for game, rules in GAMES.items() for seats in rules.info.seats]
-
-
-def boxes(laid, plan):
-    """The parts of a table that may not cover each other."""
-    frame = laid.frame
-    found = {f"seat {seat}": one.block for seat, one in enumerate(frame.seats)}
-    found |= {"prompt": frame.prompt, "corner": frame.corner, "menu": frame.menu, "help": frame.help}
-    hand = [place.rect for place in laid.places if place.zone.seat == 0 and is_hand(place.zone)]
-    if hand:
-        found["hand"] = union(hand)
-    for name in laid.cells:
-        if name not in plan.middle and laid.of(name):
-            found[name] = covered(laid, laid.of(name))
-    return found
-
-
-def check(laid, plan, canvas):
-    screen = Rect(0, 0, *canvas)
-    found = list(boxes(laid, plan).items())
-    for at, (name, box) in enumerate(found):
-        for other, there in found[at + 1 :]:
-            assert not box.overlaps(there), (name, box, other, there)
-        assert name == "hand" or box.within(screen), (name, box)
-    for place, strip in strips(laid, 0):
-        assert strip.w >= 24, "a card in hand shows at least 24 logical pixels"
-        assert strip.x >= 0 and strip.right <= canvas[0] and strip.h > place.width * 0.6
-    for place in laid.places:
-        if place.show:
-            assert place.rect.x >= -1 and place.rect.right <= canvas[0] + 1, place
-            assert place.rect.y >= -1, place
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_nothing_covers_anything_in_random_matches(game, seats):
-    rules = GAMES[game]
+    """One match of each; the windows, sizes of text, margins and options go round so that each meets each."""
+    found = set()
+    for view, config in states(game, seats, matches=1, most=140):
+        found |= {f"{config}: {sentence}" for sentence in wrong(view, config)}
+    assert not found, "\n".join(sorted(found)[:10])
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_every_card_of_the_view_has_one_place(game, seats):
     dice = random.Random(seats)
-    table = Table(Record(game, Options(rules.info, seats), 7))
+    table = started(game, seats, 3)
     plan = plan_for(game, table.view(0))
-    for ply in range(130):
+    for _ in range(60):
         if table.turn is None:
             break
         table.play(table.turn, dice.choice(table.legal))
         view = table.view(0)
-        for window in WINDOWS if ply % 20 == 3 else [WINDOWS[ply % len(WINDOWS)]]:
-            canvas = canvas_for(window)
-            laid = spread(view, plan, canvas)
-            check(laid, plan, canvas)
-            for pile in view.piles:
-                places = laid.of(pile.zone.name, pile.zone.seat)
-                assert [place.slot for place in places] == list(range(pile.count))
-                assert sorted(place.card for place in places if place.up) == sorted(pile.up)
+        laid = spread(view, plan, LEAST, text=1.5, touch=True)
+        for pile in view.piles:
+            places = laid.of(pile.zone.name, pile.zone.seat)
+            assert [place.slot for place in places] == list(range(pile.count))
+            assert sorted(place.card for place in places if place.up) == sorted(pile.up)
 
 
 @pytest.mark.parametrize("window", WINDOWS)
@@ -82,8 +58,27 @@ def test_a_hand_of_twenty_and_more_stays_readable(window):
     table = Table(Record(game, Options(rules.info, 4), None, given_))
     view = table.view(0)
     assert view.pile("hand", 0).count == 25
-    canvas = canvas_for(window)
-    check(spread(view, plan_for(game, view), canvas), plan_for(game, view), canvas)
+    for text in TEXTS:
+        for margin in MARGINS:
+            for touch in (False, True):
+                laid = spread(view, plan_for(game, view), canvas_for(window, margin), text=text, touch=touch)
+                assert check(laid, touch=touch) == []
+                least = 44 if touch else 24
+                assert min(strip.w for _, strip in strips(laid, 0)) >= least
+
+
+def test_a_hand_stands_in_rows_only_where_one_row_is_too_narrow():
+    def rows(count, **how):
+        held = [cards.name(card) for card in cards.each(cards.pack("3456789TJQKA"))]
+        given_ = {"hands": [held[:count], *(held[count + at : count + at + 1] for at in range(5))], "turn": 0}
+        view = Table(Record("rolling_stone", Options(GAMES["rolling_stone"].info, 6), None, given_)).view(0)
+        places = spread(view, plan_for("rolling_stone", view), LEAST, **how).of("hand", 0)
+        assert len(places) == count
+        return 1 + sum(after.x <= one.x for one, after in itertools.pairwise(places))
+
+    assert [rows(count) for count in (5, 18, 24, 40)] == [1, 1, 2, 2]
+    assert [rows(count, touch=True) for count in (5, 12, 20, 40)] == [1, 1, 2, 3]
+    assert [rows(count, strip=KIDS_STRIP) for count in (5, 8, 12)] == [1, 1, 2]
 
 
 @pytest.mark.parametrize("seats", range(2, 9))
@@ -102,6 +97,18 @@ def test_sizes_stay_legible_and_the_canvas_big_enough(wide, tall):
     canvas = canvas_for((wide, tall))
     assert canvas[0] >= LEAST[0] - 0.5 and canvas[1] >= LEAST[1] - 0.5
     assert scale >= 0.749, "14 window pixels for the smallest text, 18 for the narrowest strip, 33 for the smallest target"
+
+
+@given(st.integers(1024, 7680), st.integers(640, 4320), st.sampled_from(MARGINS))
+def test_a_margin_leaves_a_canvas_that_is_big_enough_and_in_the_middle(wide, tall, margin):
+    scale, (across, down) = scale_for((wide, tall), margin), edge_for((wide, tall), margin)
+    canvas = canvas_for((wide, tall), margin)
+    assert canvas[0] >= LEAST[0] - 0.5 and canvas[1] >= LEAST[1] - 0.5
+    assert canvas[0] * scale + 2 * across == pytest.approx(wide)
+    assert canvas[1] * scale + 2 * down == pytest.approx(tall)
+    assert across >= wide * margin / 100 - 1 and down >= tall * margin / 100 - 1
+    if wide >= 1920 and tall >= 1080:
+        assert scale == scale_for((wide, tall)), "the layout gives way to the margin, not the sizes"
 
 
 @given(st.sets(st.integers(0, 51), min_size=1))
@@ -155,5 +162,5 @@ def test_a_game_without_a_plan_has_all_its_piles_on_the_table(monkeypatch):
             view = table.view(0)
             for window in WINDOWS:
                 laid = spread(view, plan, canvas_for(window))
-                check(laid, plan, canvas_for(window))
+                assert check(laid) == []
                 assert all(place.show for place in laid.places)
