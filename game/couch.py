@@ -8,13 +8,12 @@ choice begins behind the curtain.
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Any, Literal
+from typing import Any
 
 from engine.cards import Card
 from engine.events import Event, Moved
 from engine.model import DEAL, Action, Seat, View
-
-Privacy = Literal["open", "curtain"]
+from game.seats import Privacy
 
 
 class Step(Enum):
@@ -60,9 +59,11 @@ class Ledger:
             return False
         return not self.acts or self.acts[-1][0] == seat
 
-    def others_after(self, seat: Seat, ply: int) -> bool:
-        """Whether somebody else has looked or acted after the action of that ply."""
-        return any(who != seat and when > ply for who, when in (*self.looks, *self.acts))
+    def since(self, ply: int) -> frozenset[Seat] | None:
+        """Who has looked or acted after the action of that ply; None if that is longer ago than the ledger knows."""
+        if ply < self.start:
+            return None
+        return frozenset(who for who, when in (*self.looks, *self.acts) if when > ply)
 
 
 class Couch:
@@ -126,27 +127,6 @@ def knows_more(view: View[Any, Any], common: View[Any, Any]) -> bool:
 def hides_choice(view: View[Any, Any]) -> bool:
     """Whether the others may not see what is chosen now: a stake that stays sealed."""
     return any(action.kind == "stake" for action in view.legal) and view.options.get("stakes_open") != "true"
-
-
-def may_take_back(couch: Couch, seat: Seat, ply: int, since: Iterable[tuple[Action, list[Event]]]) -> str:
-    """Whether that person may take back the own decision of that ply: "" if so, else the key of the reason.
-
-    since  the actions from that ply on with their events, unhidden
-    Against bots alone everything may be taken back. With other people: not once one of them has looked or acted, nor past a
-    deal, a card drawn from the stock, or a swap, for what was seen cannot be unseen.
-    """
-    if couch.alone:
-        return ""
-    if ply < couch.ledger.start:
-        return "take_back.laid_down"
-    if couch.ledger.others_after(seat, ply):
-        return "take_back.seen"
-    for action, events in since:
-        if action is DEAL:
-            return "take_back.dealt"
-        if action.kind == "swap" or any(isinstance(event, Moved) and event.source.name == "stock" for event in events):
-            return "take_back.drawn"
-    return ""
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,8 @@
 """The one reader of pygame's queue: mouse, touch, keyboard and pads become intents.
 
 A finger also yields a made-up mouse event (touch=True); only the finger counts, so that one tap is one action. Only the first
-button and the first finger count while they are down. After an accepted press, presses are swallowed for a moment: a double
+button and the first finger count while they are down; another button of the mouse, or a pointer that leaves the window, lets go
+of what is held. After an accepted press, presses are swallowed for a moment: a double
 click does one thing. What is held when the screen changes means nothing until it was let go once. A mouse that only trembles
 takes nothing from somebody who uses another device.
 """
@@ -25,17 +26,21 @@ _MALFORMED = (AttributeError, TypeError, ValueError, LookupError, ArithmeticErro
 
 
 class Devices:
-    """Reads the queue. scale: window pixels for one logical pixel; size: the window in pixels."""
+    """Reads the queue. scale: window pixels for one logical pixel; size: the window in pixels; edge: how many of them left and
+    above the canvas are left free."""
 
     def __init__(self, clock: Callable[[], float] = perf_counter) -> None:
         self._clock = clock
         self.scale = 1.0
         self.size = (1, 1)
+        self.edge = (0, 0)
         self.exposed = False
         """Whether the window has to be drawn anew, whatever the scenes say."""
         self.resized = False
         self.hidden = False
         """Whether the window is minimised: nothing need be drawn."""
+        self.speaker = ""
+        """What has happened to a loudspeaker since this was last looked at: "gone", "come", or ""."""
         self.last = "mouse"
         """Which kind of device was used last, "mouse", "touch", "keys" or "pad": prompts show its buttons."""
         self._pads = Pads()
@@ -150,6 +155,13 @@ class Devices:
             self._drop()
             self.hidden = kind == pygame.WINDOWMINIMIZED or self.hidden
             return Intent(Kind.CANCEL)
+        elif kind == pygame.WINDOWLEAVE and self._button:
+            self._button = False
+            return Intent(Kind.CANCEL, device="mouse")
+        elif kind == pygame.AUDIODEVICEREMOVED and event.which and not event.iscapture:
+            self.speaker = "gone"  # the one in use; others are told with the number 0
+        elif kind == pygame.AUDIODEVICEADDED and not event.iscapture:
+            self.speaker = self.speaker or "come"
         return None
 
     def _key(self, event: pygame.Event) -> Intent | None:
@@ -173,16 +185,31 @@ class Devices:
         return meaning.down if meaning.again or not repeated else None
 
     def _mouse(self, event: pygame.Event) -> Intent | None:
-        x, y = event.pos[0] / self.scale, event.pos[1] / self.scale
+        x, y = self._at(*event.pos)
         if event.type == pygame.MOUSEMOTION:
             return None if self._trembles(*event.pos) else Intent(Kind.POINT, x, y, device="mouse")
-        if event.button != 1 or self._finger is not None:
+        if self._finger is not None:
             return None
+        if event.button != 1:
+            return self._other_button(event, x, y)
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._button = True
             return Intent(Kind.DOWN, x, y, device="mouse")
         was, self._button = self._button, False
         return Intent(Kind.UP, x, y, device="mouse") if was else None
+
+    def _at(self, x: float, y: float) -> tuple[float, float]:
+        """A place in the window, in logical pixels of the canvas."""
+        return (x - self.edge[0]) / self.scale, (y - self.edge[1]) / self.scale
+
+    def _other_button(self, event: pygame.Event, x: float, y: float) -> Intent | None:
+        """The right one shows large what it lies on; while the first one is held any other lets go of that."""
+        if event.type != pygame.MOUSEBUTTONDOWN:
+            return None
+        if self._button:
+            self._button = False
+            return Intent(Kind.CANCEL, device="mouse")
+        return Intent(Kind.LARGE, x, y, device="mouse") if event.button == 3 else None
 
     def _trembles(self, x: float, y: float) -> bool:
         """Whether the mouse lies about while another device is used; it also reports a motion when the window changes."""
@@ -195,7 +222,7 @@ class Devices:
         return max(abs(x - self._mouse_from[0]), abs(y - self._mouse_from[1])) < _TREMBLE
 
     def _touch(self, event: pygame.Event) -> Intent | None:
-        x, y = event.x * self.size[0] / self.scale, event.y * self.size[1] / self.scale
+        x, y = self._at(event.x * self.size[0], event.y * self.size[1])
         if event.type == pygame.FINGERDOWN:
             if self._finger is not None or self._button:
                 return None

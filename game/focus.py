@@ -10,6 +10,9 @@ from dataclasses import dataclass
 from game.geometry import Rect
 from game.intents import Intent, Kind
 
+NEARBY = 10.0
+"""Logical pixels, both ways added, within which a pointer has not moved."""
+
 
 @dataclass(frozen=True)
 class Target:
@@ -20,6 +23,8 @@ class Target:
     angle  how far the thing is turned, in degrees counter-clockwise: for its ring
     round  radius of the corners of its ring
     ring   what the ring goes round, if that is more than the part that can be pressed (a card half under the next)
+    seen   the part of the window in which it can be pressed, where it lies on a page that scrolls
+    lies   its place by which up and down go, where that is not where it is seen
     """
 
     key: Hashable
@@ -27,6 +32,13 @@ class Target:
     angle: float = 0.0
     round: float = 14.0
     ring: Rect | None = None
+    seen: Rect | None = None
+    lies: Rect | None = None
+
+    @property
+    def place(self) -> Rect:
+        """Where it lies for up and down."""
+        return self.lies or self.rect
 
 
 class Focus:
@@ -36,6 +48,9 @@ class Focus:
         self._targets: tuple[Target, ...] = ()
         self._at = 0
         self._armed: Hashable | None = None
+        self.held: tuple[float, float] | None = None
+        """Where the pointer went down that holds something."""
+        self._loose = False
         self._by_pointer = False
         self._over = False
 
@@ -86,13 +101,20 @@ class Focus:
     def hit(self, x: float, y: float) -> Target | None:
         """The topmost target at that place."""
         for target in reversed(self._targets):
-            if target.rect.holds(x, y):
+            if target.rect.holds(x, y) and (target.seen is None or target.seen.holds(x, y)):
                 return target
         return None
 
     def let_go(self) -> None:
         """Whatever is pressed down is not."""
-        self._armed = None
+        self._armed = self.held = None
+
+    def arm(self, key: Hashable, intent: Intent) -> None:
+        """The thing of that key is pressed down where the pointer is, although it lies elsewhere by now: letting go there, or
+        nearby, presses it. Nothing if there is no such target."""
+        if key in [target.key for target in self._targets]:
+            self.go(key)
+            self._armed, self.held, self._loose = key, (intent.x, intent.y), True
 
     def hear(self, intent: Intent) -> Target | None:
         """Move the focus, and return the target that is to be done now, if any.
@@ -112,7 +134,7 @@ class Focus:
             self._step(1 if kind is Kind.NEXT else -1)
         elif kind is Kind.ARM:
             self._by_pointer = False
-            self._armed = self.current.key if self.current else None
+            self._armed, self.held = self.current.key if self.current else None, None
         elif kind is Kind.ACT:
             armed, self._armed = self._armed, None
             if self.current and armed == self.current.key:
@@ -127,8 +149,11 @@ class Focus:
             self._at = self._targets.index(target)
         if intent.kind is Kind.DOWN:
             self._armed = target.key if target else None
+            self.held, self._loose = (intent.x, intent.y) if target else None, False
         elif intent.kind is Kind.UP:
-            armed, self._armed = self._armed, None
+            armed, held, self._armed, self.held = self._armed, self.held, None, None
+            if self._loose and held is not None and abs(intent.x - held[0]) + abs(intent.y - held[1]) <= NEARBY:
+                target = next((one for one in self._targets if one.key == armed), None)
             if target is not None and armed == target.key:
                 return target
         return None
@@ -140,20 +165,20 @@ class Focus:
         if dx:
             self._step(dx)
             return
-        here = self._targets[self._at].rect
+        here = self._targets[self._at].place
         x, y = here.centre
         ways = [
-            (_far_upright(target.rect, here), at)
+            (_far_upright(target.place, here), at)
             for at, target in enumerate(self._targets)
-            if at != self._at and (target.rect.centre[1] - y) * dy > min(here.h, target.rect.h) / 2
+            if at != self._at and (target.place.centre[1] - y) * dy > min(here.h, target.place.h) / 2
         ]
         if ways:
             self._at = min(ways)[1]
             return
         # Nothing lies further that way: round the end, to what lies first from the other side.
-        edge = min((target.rect.centre[1] * dy for target in self._targets), default=0.0)
-        first = [at for at, target in enumerate(self._targets) if target.rect.centre[1] * dy < edge + target.rect.h / 2]
-        self._at = min(first, key=lambda at: abs(self._targets[at].rect.centre[0] - x))
+        edge = min((target.place.centre[1] * dy for target in self._targets), default=0.0)
+        first = [at for at, target in enumerate(self._targets) if target.place.centre[1] * dy < edge + target.place.h / 2]
+        self._at = min(first, key=lambda at: abs(self._targets[at].place.centre[0] - x))
 
     def _step(self, by: int) -> None:
         if self._targets:

@@ -6,6 +6,7 @@ say what they mean.
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from engine.model import Seat
 
@@ -27,6 +28,9 @@ class Kind(Enum):
     SCROLL = "scroll"  # dy steps, down is positive
     TEXT = "text"  # written text
     ERASE = "erase"  # the last letter goes
+    TOOL = "tool"  # one of TOOLS, named by its text
+    CARRY = "carry"  # the card with the focus goes dx places along the hand
+    LARGE = "large"  # what lies at x, y is to be shown large
     FULL = "full"  # full screen on or off
     MUTE = "mute"
     CLOSE = "close"  # the window is to be closed
@@ -79,7 +83,12 @@ def _move(dx: int, dy: int) -> KeyMeaning:
     return KeyMeaning(Intent(Kind.MOVE, dx=dx, dy=dy), again=True)
 
 
+def _tool(name: str, up: str = "") -> KeyMeaning:
+    return KeyMeaning(Intent(Kind.TOOL, text=name), Intent(Kind.TOOL, text=up) if up else None)
+
+
 _ACT = KeyMeaning(Intent(Kind.ARM), Intent(Kind.ACT))
+_COUSINS = _tool("cousins", "cousins.end")
 
 KEYS: dict[str, KeyMeaning] = {
     "left": _move(-1, 0),
@@ -99,19 +108,68 @@ KEYS: dict[str, KeyMeaning] = {
     "shift tab": KeyMeaning(Intent(Kind.PREVIOUS), again=True),
     "page up": KeyMeaning(Intent(Kind.SCROLL, dy=-6), again=True),
     "page down": KeyMeaning(Intent(Kind.SCROLL, dy=6), again=True),
+    "shift left": KeyMeaning(Intent(Kind.CARRY, dx=-1), again=True),
+    "shift right": KeyMeaning(Intent(Kind.CARRY, dx=1), again=True),
+    "r": _tool("again"),
+    "z": _tool("large"),
+    "s": _tool("sort"),
+    "d": _tool("deck"),
+    "c": _COUSINS,
+    "u": _tool("back"),
+    "y": _tool("redo"),
+    "l": _tool("last"),
+    "t": _tool("more"),
 }
 """Key names as pygame says them, in small letters. Every other key means nothing."""
 
 BUTTONS: dict[str, KeyMeaning] = {
     "a": _ACT,
     "b": KeyMeaning(Intent(Kind.BACK)),
+    "x": _tool("more"),
     "y": KeyMeaning(Intent(Kind.HELP)),
+    "back": _tool("again"),
+    "leftstick": _COUSINS,
+    "rightstick": _tool("large"),
     "start": KeyMeaning(Intent(Kind.BACK)),
     "leftshoulder": KeyMeaning(Intent(Kind.PREVIOUS)),
     "rightshoulder": KeyMeaning(Intent(Kind.NEXT)),
 }
-"""Buttons of a pad by their place: a is the bottom one, b the right one, y the top one, whatever is printed on them. The
-directions stand in `pads`; every other button means nothing."""
+"""Buttons of a pad by their place: a is the bottom one, b the right one, x the left one, y the top one, whatever is printed on
+them. The directions stand in `pads`; every other button means nothing."""
+
+
+class Shortcut(NamedTuple):
+    """A line of the page that says what each key does.
+
+    name    what is done: the text is `keys.NAME`
+    keys    the keys that do it; one is enough
+    button  the button of a pad that does it too; "": it is found on the sheet that the left button opens, "pause": in the pause
+    """
+
+    name: str
+    keys: tuple[str, ...]
+    button: str = ""
+
+
+SHORTCUTS = (
+    Shortcut("choose", ("arrows", "tab"), "cross"),
+    Shortcut("act", ("return", "space"), "a"),
+    Shortcut("pause", ("escape",), "start"),
+    Shortcut("help", ("f1",), "y"),
+    Shortcut("more", ("t",), "x"),
+    Shortcut("last", ("l",)),
+    Shortcut("again", ("r",), "back"),
+    Shortcut("large", ("z",), "rightstick"),
+    Shortcut("sort", ("s",)),
+    Shortcut("carry", ("shift left", "shift right"), "right stick"),
+    Shortcut("deck", ("d",)),
+    Shortcut("cousins", ("c",), "leftstick"),
+    Shortcut("back", ("u",)),
+    Shortcut("redo", ("y",)),
+    Shortcut("mute", ("m",), "pause"),
+    Shortcut("full", ("f11",), "pause"),
+)
+"""Every key that does something, in the order in which a page lists them."""
 
 
 def key_meaning(name: str, shift: bool = False) -> KeyMeaning | None:

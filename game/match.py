@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from engine.bots import Bot, make_bot
+from engine.cards import Card
 from engine.chance import derive
 from engine.events import Event
 from engine.games import find
@@ -17,10 +17,16 @@ from engine.model import DEAL, Action, Options, Seat, View
 from engine.record import Record
 from engine.table import Table
 from game import words
-from game.seats import OPEN, Eyes, Player, look, seated, shown
+from game.couch import Couch
+from game.order import OwnOrders
+from game.plan import plan_for
+from game.seats import OPEN, Eyes, Player, look, player_from, seated, shown
 from game.store import Saved, Store
+from game.taking_back import Step, Undone, may_take_back
 from game.talk import Talk
 from game.words import say
+from game.worker import Mind
+from game.writing import fitted
 
 MOST_SEED = 10**18
 LONGEST_WAIT = 0.25
@@ -29,8 +35,14 @@ LONGEST_WAIT = 0.25
 
 @dataclass(frozen=True)
 class Wish:
-    """What somebody wants to play. seed: None for a new match; watch: bots at all seats and all hands open; name: of the person
-    who plays, "" for "You"."""
+    """What somebody wants to play.
+
+    seed     None for a new match
+    watch    bots at all seats and all hands open
+    name     of the person who plays alone, "" for "You"
+    players  who sits where; () for that person at seat 0 and bots elsewhere
+    always   the curtain is asked for before every look
+    """
 
     game: str
     seats: int
@@ -38,6 +50,8 @@ class Wish:
     options: tuple[tuple[str, str], ...] = ()
     watch: bool = False
     name: str = ""
+    players: tuple[Player, ...] = ()
+    always: bool = False
 
 
 class Match:
@@ -55,15 +69,21 @@ class Match:
         seed = self.table.record.seed or 0
         self._store: Store | None = None
         self._number = 0
-        self.players: tuple[Player, ...] = seated(wish.seats, None if wish.watch else wish.name or say("you"))
-        self.you: Seat = 0
-        self.eyes: Eyes = OPEN if wish.watch else 0
-        self.talk = Talk(self.players, None if wish.watch else 0)
-        self._bots: dict[Seat, Bot] = {
-            seat: make_bot(rules.info.key, player.level, derive(seed, "bot", seat))
+        if wish.players and len(wish.players) != wish.seats:
+            raise ValueError(f"{len(wish.players)} players cannot sit on {wish.seats} seats")
+        self.players: tuple[Player, ...] = wish.players or seated(wish.seats, None if wish.watch else wish.name or say("you"))
+        self.people: tuple[Seat, ...] = tuple(seat for seat, player in enumerate(self.players) if not player.is_bot)
+        self.couch = Couch(self.people, {seat: self.players[seat].privacy for seat in self.people}, wish.always)
+        self.you: Seat = self.people[0] if self.people else 0
+        self.eyes: Eyes = OPEN if not self.people else self.you if self.couch.alone else None
+        self.talk = Talk(self.players, self.you if self.couch.alone and self.people else None)
+        self._bots: dict[Seat, Mind] = {
+            seat: Mind(rules.info.key, player.level, derive(seed, "bot", seat))
             for seat, player in enumerate(self.players)
             if player.is_bot
         }
+        self.own = OwnOrders(self.people, plan_for(self.game, self.table.view(None)).low_ace)
+        self.undone = Undone()
 
     @property
     def game(self) -> str:
@@ -86,7 +106,7 @@ class Match:
         return self.table.legal == (DEAL,)
 
     @property
-    def bot(self) -> Bot | None:
+    def bot(self) -> Mind | None:
         """The bot that is to act, or None."""
         return None if self.table.turn is None else self._bots.get(self.table.turn)
 
@@ -104,8 +124,46 @@ class Match:
         if turn is None:
             raise ValueError(f"the match is over: {action.text!r} cannot be played")
         events = self.table.play(turn, action)
+        self.own.follow(events, self._held())
+        self.undone.forget()
         self._save()
         return shown(events, self.eyes)
+
+    def _held(self) -> dict[Seat, tuple[Card, ...]]:
+        """What each person holds and may look at."""
+        piles = {seat: self.table.view(seat).by_zone.get(("hand", seat)) for seat in self.people}
+        return {seat: pile.up for seat, pile in piles.items() if pile is not None}
+
+    def put_own(self, seat: Seat, own: tuple[Card, ...]) -> None:
+        """That person has put the cards of the hand so; it is kept with the match."""
+        self.own.put(seat, own)
+        self._save()
+
+    def may_take_back(self, seat: Seat) -> str:
+        """Why that seat may not take back what came since its last decision, as the key of a sentence; "" if it may."""
+        ply = self.table.can_take_back(seat)
+        record = self.table.record
+        again = Table(record.begun())
+        steps = [Step(who, action, tuple(again.play(who, action))) for who, action in record.actions]
+        looked = frozenset() if ply is None else self.couch.ledger.since(ply)
+        if looked is None:  # longer ago than anybody remembers: somebody may have
+            looked = frozenset(self.people)
+        return may_take_back(seat, self.people, steps[len(steps) if ply is None else ply :], looked, over=self.over)
+
+    def take_back(self, seat: Seat) -> None:
+        """Go back to that seat's last decision. Ask `may_take_back` first."""
+        before = list(self.table.record.actions)
+        self.table.take_back(seat)
+        self.undone.put(before[self.table.ply :])
+        self._save()
+
+    def redo(self) -> bool:
+        """Do again what was taken back last; whether there was anything."""
+        run = self.undone.take()
+        for seat, action in run:
+            self.own.follow(self.table.play(seat, action), self._held())
+        self._save()
+        return bool(run)
 
     def keep_in(self, store: Store) -> None:
         """From now on every action is written there. A match that is only watched is not kept."""
@@ -120,7 +178,8 @@ class Match:
 
     def _noted(self) -> dict[str, Any]:
         """Who sits here, as plain values."""
-        return {"name": self.wish.name, "seats": [[one.name, one.animal, one.level] for one in self.players]}
+        seats = [one.plain() for one in self.players]
+        return {"name": self.wish.name, "seats": seats, "always": self.wish.always, "own": self.own.plain()}
 
     @classmethod
     def resumed(cls, saved: Saved) -> "Match":
@@ -128,11 +187,22 @@ class Match:
         if not isinstance(saved.record, str):
             raise ValueError("its record is no text")
         record = Record.from_text(saved.record)
-        name = saved.seats.get("name") if isinstance(saved.seats, dict) else None
+        noted = saved.seats if isinstance(saved.seats, dict) else {}
+        name = noted.get("name")
         options = tuple(record.options.items())
-        wish = Wish(record.game, record.options.seats, record.seed, options, name=name[:24] if isinstance(name, str) else "")
+        wish = Wish(
+            record.game,
+            record.options.seats,
+            record.seed,
+            options,
+            name=fitted(name) if isinstance(name, str) else "",
+            players=_players(noted.get("seats"), record.options.seats),
+            always=noted.get("always") is True,
+        )
         match = cls(wish, record)
         match._number = saved.id
+        match.own.read(noted.get("own"))
+        match.couch.lay_down(match.table.ply)
         return match
 
     def before_deal(self) -> View[Any, Any]:
@@ -156,11 +226,21 @@ class Match:
 
     def rename(self) -> None:
         """The person who has given no name is called otherwise in another language."""
-        if not self.wish.watch and not self.wish.name:
+        if not (self.wish.watch or self.wish.name or self.wish.players):
             self.players = (replace(self.players[self.you], name=say("you")), *self.players[1:])
             self.talk = Talk(self.players, self.talk.you)
 
     def again(self) -> "Match":
         """Another match with the same players and house rules."""
         wish = self.wish
-        return Match(Wish(wish.game, wish.seats, None, wish.options, wish.watch, wish.name))
+        return Match(replace(wish, seed=None, players=self.players if wish.players else ()))
+
+
+def _players(noted: object, seats: int) -> tuple[Player, ...]:
+    """Who sat where, as it was noted; () if that says nothing sensible, or nothing but one person among bots."""
+    if not isinstance(noted, list) or len(noted) != seats:
+        return ()
+    found = [one for plain in noted if (one := player_from(plain)) is not None]
+    people = [one for one in found if not one.is_bot]
+    usual = bool(found) and tuple(found) == seated(seats, found[0].name)
+    return tuple(found) if len(found) == seats and people and not usual else ()

@@ -127,7 +127,7 @@ class Pad:
     _cross: int | None = field(default=None, repr=False)
     _sticks: dict[str, Stick] = field(default_factory=lambda: {"left": Stick(), "right": Stick()}, repr=False)
     _move: Again = field(default_factory=Again, repr=False)
-    _scroll: Again = field(default_factory=Again, repr=False)
+    _second: Again = field(default_factory=Again, repr=False)
 
     @property
     def device(self) -> str:
@@ -167,21 +167,22 @@ class Pad:
             return None
         if name == "left":
             return self._go(stick.way, now)
-        self._scroll.drop()
-        if not stick.way[1]:
-            return None
-        return self._from_here(self._scroll.hold(Intent(Kind.SCROLL, dy=stick.way[1] * _SCROLL), now + NEXT_AGAIN))
+        self._second.drop()
+        across, down = stick.way
+        if down:
+            return self._from_here(self._second.hold(Intent(Kind.SCROLL, dy=down * _SCROLL), now + NEXT_AGAIN))
+        return self._from_here(self._second.hold(Intent(Kind.CARRY, dx=across), now + FIRST_AGAIN)) if across else None
 
     def again(self, now: float) -> list[Intent]:
         """What is held and comes again."""
-        return [self._from_here(intent) for held in (self._move, self._scroll) if (intent := held.next(now)) is not None]
+        return [self._from_here(intent) for held in (self._move, self._second) if (intent := held.next(now)) is not None]
 
     def let_go(self) -> None:
         """What is held means nothing until it was let go."""
         self._held = {}
         self._cross = None
         self._move.drop()
-        self._scroll.drop()
+        self._second.drop()
         for stick in self._sticks.values():
             stick.let_go()
 

@@ -8,7 +8,9 @@ from game.home import Home
 from game.paint import CREAM, INK, SOFT_INK, Canvas
 from game.scene import Change, Quit, Stay, Swap
 from game.scenes.screen import Screen
-from game.widgets import TALL, Button, Widget
+from game.widgets import Button, Widget
+
+_SIZE = 30.0
 
 
 class CrashScene(Screen):
@@ -17,18 +19,32 @@ class CrashScene(Screen):
     def __init__(self, home: Home, report: str) -> None:
         super().__init__(home)
         self.report = report
+        self._sheet = Rect(0, 0, 1, 1)
+        self._lines: list[tuple[float, str, str]] = []
 
-    def _sheet(self) -> Rect:
-        return Rect(self.width / 2 - 560, self.height / 2 - 260, 1120, 520)
+    def foot(self) -> list[Widget]:
+        """To the start, or the end."""
+        return self.in_foot(
+            [
+                Button("title", Rect(0, 0, 480, 0), words.say("crash.title"), main=True, size=34),
+                Button("quit", Rect(0, 0, 300, 0), words.say("quit")),
+            ]
+        )
 
     def lay(self) -> list[Widget]:
-        """To the start, or the end."""
-        sheet = self._sheet()
-        y = sheet.y + sheet.h - TALL - 50
-        return [
-            Button("title", Rect(sheet.x + 80, y, 560, TALL), words.say("crash.title"), main=True, size=34),
-            Button("quit", Rect(sheet.x + 680, y, 360, TALL), words.say("quit")),
-        ]
+        """The sheet is as high as what is said on it."""
+        ruler, view = self.ruler, self.scroll.view
+        wide = min(self.width - 60, 1120.0)
+        inside = min(wide - 120, ruler.column(_SIZE))
+        saved = words.say("crash.kept" if self.home.store.keeps else "crash.lost")
+        told = words.say("crash.report", file=self.report) if self.report else ""
+        title = ruler.headline(56)
+        self._lines = [(title, "title", line) for line in ruler.lines(words.say("crash"), title, wide - 80, "title")]
+        self._lines += [(_SIZE, "text", line) for text in (saved, told) for line in ruler.lines(text, _SIZE, inside)]
+        tall = 90 + sum(ruler.line(size) for size, _, _ in self._lines)
+        self._sheet = Rect((self.width - wide) / 2, max(20.0, (view.h - tall) / 2), wide, tall)
+        self.scroll.tall = max(view.h, self._sheet.bottom + 4)
+        return []
 
     def press(self, key: Hashable) -> Change | None:
         """One of the two."""
@@ -39,14 +55,18 @@ class CrashScene(Screen):
         return Stay()
 
     def paint(self, canvas: Canvas) -> None:
-        """A plain sheet: nothing here may fail again."""
+        """A plain ground: nothing here may fail again."""
         canvas.surface.fill((58, 45, 38))
-        sheet = self._sheet()
+
+    def paint_page(self, canvas: Canvas) -> None:
+        """A plain sheet."""
+        sheet = self._sheet
         canvas.panel(sheet, CREAM, radius=32)
-        middle = sheet.centre[0]
-        canvas.text(words.say("crash"), middle, sheet.y + 80, 56, role="title", colour=INK, room=sheet.w - 80)
-        saved = words.say("crash.kept" if self.home.store.keeps else "crash.lost")
-        told = words.say("crash.report", file=self.report) if self.report else ""
-        lines, size = canvas.fitting(f"{saved} {told}".strip(), 30, sheet.w - 120, 5)
-        for at, line in enumerate(lines):
-            canvas.text(line, middle, sheet.y + 170 + at * size * 1.5, size, colour=SOFT_INK, room=sheet.w - 120)
+        y = sheet.y + 45
+        for size, role, line in self._lines:
+            step, title = self.ruler.line(size), role == "title"
+            colour = INK if title else SOFT_INK
+            canvas.text(
+                line, sheet.centre[0], y + step / 2, size, role="title" if title else "text", colour=colour, room=sheet.w - 60
+            )
+            y += step

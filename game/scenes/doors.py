@@ -11,6 +11,7 @@ from game.scenes.setup import SetupScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.scenes.welcome import WelcomeScene
+from sounds import Silence
 
 MANNERS: dict[str, type[Manners]] = {
     "rolling_stone": RollingStoneManners,
@@ -26,5 +27,5 @@ def table_for(home: Home, match: Match) -> TableScene:
 
 
 def make_home(pace: float = 1.0) -> Home:
-    """The screens' way to each other, without a window."""
-    return Home(TitleScene, SetupScene, table_for, SettingsScene, WelcomeScene, pace=pace)
+    """The screens' way to each other, without a window and without a sound."""
+    return Home(TitleScene, SetupScene, table_for, SettingsScene, WelcomeScene, Silence(), pace=pace)

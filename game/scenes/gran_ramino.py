@@ -6,6 +6,7 @@ from typing import Any
 from engine.events import Event
 from engine.model import Action, View
 from game import outcome, words
+from game.marks import Did
 from game.outcome import Outcome
 from game.scenes.manners import Manners
 from game.scenes.rolling_stone import first_to
@@ -16,6 +17,8 @@ _SPOTS = {"draw stock": "stock", "draw discard": "discards"}
 
 class GranRaminoManners(Manners):
     """Draw, then discard."""
+
+    leafed = in_order = ("discards",)
 
     def prompt(self, view: View[Any, Any], talk: Talk) -> str:
         """Draw from where, or what not to discard."""
@@ -45,10 +48,10 @@ class GranRaminoManners(Manners):
         """Stock and discards with their numbers."""
         return words.zone("gran_ramino", zone, number)
 
-    def did(self, action: Action, events: list[Event]) -> tuple[str, str]:
-        """From where a card was drawn."""
+    def did(self, action: Action, events: list[Event]) -> Did | None:
+        """From where a card was drawn; what was discarded lies on the table."""
         key = "did." + action.text
-        return (words.say(key), words.say(key + ".short")) if words.has(key) else ("", "")
+        return (words.say(key), words.say(key + ".short")) if words.has(key) else None
 
     def outcome(self, view: View[Any, Any], talk: Talk, before: View[Any, Any]) -> Outcome:
         """The great hands compared."""

@@ -8,14 +8,14 @@ from game import words
 from game.geometry import Rect
 from game.home import Home
 from game.intents import Intent, Kind
-from game.paint import CREAM, INK, LINE, SOFT_INK, WHITE, Canvas
+from game.paint import CREAM, INK, LINE, WHITE, Canvas
 from game.scene import Change, Pop, Stay
 from game.scenes.screen import Screen
-from game.widgets import TALL, Button, Widget
+from game.scroll import STEP
+from game.widgets import Button, Widget
 
-_SIZE, _LEADING, _APART = 28.0, 40.0, 16.0
-_STEP = 80.0
-"""Logical pixels for one step of scrolling."""
+_SIZE, _APART = 28.0, 16.0
+_PAD = 60.0
 
 
 class HelpScene(Screen):
@@ -25,54 +25,51 @@ class HelpScene(Screen):
         super().__init__(home)
         self.info = info
         self.options = options
-        self.offset = 0.0
         self._lines: list[tuple[float, str, bool]] = []
-        self._tall = 0.0
+        self._page = Rect(0, 0, 1, 1)
 
     def sentences(self) -> list[str]:
         """The goal, the rules in force, the keys, in the language of now."""
         rules = (words.rule(line) for line in self.info.rules_page(self.options))
         return [words.goal(self.info), *rules, words.say("help.keys")]
 
-    def _page(self) -> Rect:
-        wide = min(self.width - 80, 1120)
-        return Rect((self.width - wide) / 2, 108, wide, self.height - 108 - 116)
+    def foot(self) -> list[Widget]:
+        """Up, back, down."""
+        return self.in_foot(
+            [
+                Button("up", Rect(0, 0, 200, 0), words.say("help.up")),
+                Button("back", Rect(0, 0, 220, 0), words.say("back"), main=True),
+                Button("down", Rect(0, 0, 200, 0), words.say("help.down")),
+            ]
+        )
 
     def lay(self) -> list[Widget]:
-        """Up, down, back; the text broken into lines."""
-        page = self._page()
-        y = page.bottom + (self.height - page.bottom - TALL) / 2
-        middle = self.width / 2
-        self._break(page.w - 120)
-        self.offset = max(0.0, min(self.offset, self._most()))
-        return [
-            Button("up", Rect(middle - 330, y, 200, TALL), words.say("help.up")),
-            Button("back", Rect(middle - 110, y, 220, TALL), words.say("back"), main=True),
-            Button("down", Rect(middle + 130, y, 200, TALL), words.say("help.down")),
-        ]
+        """Nothing to press: the text, broken into lines, on its sheet."""
+        wide = min(self.width - 100, self.ruler.column(_SIZE) + 2 * _PAD + 40)
+        top = self._title_y() + self.ruler.line(self._title(), 0.7)
+        tall = self._break(wide - 2 * _PAD - 32)
+        high = max(tall, self.scroll.view.h - top - 4)
+        self._page = Rect((self.width - wide) / 2, top, wide, high)
+        self.scroll.tall = self._page.bottom + 4
+        return []
 
-    def _break(self, room: float) -> None:
-        """Lines of at most 70 characters."""
-        px = round(_SIZE * self.scale)
-        room = min(room, 70 * sprites.measure("n", "text", px)[0] / self.scale)
-        self._lines, y = [], 0.0
+    def _title(self) -> float:
+        return self.ruler.headline(56)
+
+    def _title_y(self) -> float:
+        return 14 + self.ruler.line(self._title(), 0.7)
+
+    def _break(self, room: float) -> float:
+        """Lines of at most 70 characters; returns the height of all."""
+        room, step = min(room, self.ruler.column(_SIZE)), self.ruler.line(_SIZE)
+        self._lines, y = [], _PAD * 0.8
         sentences = self.sentences()
         for at, sentence in enumerate(sentences):
-            line = ""
-            start = True
-            for word in [*sentence.split(), ""]:
-                longer = f"{line} {word}".strip()
-                if not word or (line and sprites.measure(longer, "text", px)[0] > room * self.scale):
-                    self._lines.append((y, line, start and 0 < at < len(sentences) - 1))
-                    y += _LEADING
-                    line, start = word, False
-                else:
-                    line = longer
+            for number, line in enumerate(self.ruler.lines(sentence, _SIZE, room)):
+                self._lines.append((y + step / 2, line, number == 0 and 0 < at < len(sentences) - 1))
+                y += step
             y += _APART
-        self._tall = y
-
-    def _most(self) -> float:
-        return max(0.0, self._tall - (self._page().h - 60))
+        return y - _APART + _PAD * 0.8
 
     def renew(self, first: Hashable | None = None) -> None:
         """The focus begins at Back."""
@@ -82,52 +79,32 @@ class HelpScene(Screen):
         """Scroll, or back."""
         if key == "back":
             return Pop()
-        return self._scroll(-4 if key == "up" else 4)
+        self._scroll(self.scroll.offset + (-4 if key == "up" else 4) * STEP)
+        return Stay()
 
     def back(self) -> Change | None:
         """To where it came from."""
         return Pop()
 
-    def hear(self, intent: Intent) -> Change | None:
-        """Up and down scroll here, as there is one row of buttons."""
-        if intent.kind is Kind.MOVE and intent.dy:
-            return self._scroll(intent.dy)
-        return super().hear(intent)
-
     def other(self, intent: Intent) -> Change | None:
-        """The wheel and the page keys; the help key closes what it has opened."""
-        if intent.kind is Kind.HELP:
-            return Pop()
-        return self._scroll(intent.dy) if intent.kind is Kind.SCROLL else None
-
-    def _scroll(self, steps: int) -> Change:
-        self.offset = max(0.0, min(self.offset + steps * _STEP, self._most()))
-        self.revision += 1
-        return Stay()
+        """The help key closes what it has opened."""
+        return Pop() if intent.kind is Kind.HELP else None
 
     def paint(self, canvas: Canvas) -> None:
-        """The sheet and the lines on it that are in view."""
+        """The game's cloth."""
         canvas.surface.blit(sprites.cloth(self.info.key, canvas.surface.get_size()), (0, 0))
-        canvas.text(
-            words.say("help.title", game=words.title(self.info)),
-            self.width / 2,
-            56,
-            56,
-            role="title",
-            colour=WHITE,
-            room=self.width - 80,
-        )
-        page = self._page()
+
+    def paint_page(self, canvas: Canvas) -> None:
+        """The heading, the sheet and those of its lines that are in view."""
+        title = words.say("help.title", game=words.title(self.info))
+        canvas.text(title, self.width / 2, self._title_y(), self._title(), role="title", colour=WHITE, room=self.width - 80)
+        page = self._page
         canvas.shade(page, 28)
         canvas.panel(page, CREAM, radius=28)
+        high = self.ruler.line(_SIZE)
         for y, line, first in self._lines:
-            at = page.y + 50 + y - self.offset
-            if page.y + 30 < at < page.bottom - 26:
+            at = page.y + y
+            if -high < at - self.scroll.offset < self.scroll.view.h + high:
                 if first:
-                    canvas.pill(Rect(page.x + 44, at - 6, 12, 12), LINE)
-                canvas.text(line, page.x + 76, at, _SIZE, colour=INK, anchor="left")
-        if self._most():
-            track = Rect(page.right - 26, page.y + 30, 10, page.h - 60)
-            part = track.h * min(1.0, (page.h - 60) / self._tall)
-            canvas.pill(track, LINE)
-            canvas.pill(Rect(track.x, track.y + (track.h - part) * self.offset / self._most(), 10, part), SOFT_INK)
+                    canvas.pill(Rect(page.x + _PAD - 12, at - 6, 12, 12), LINE)
+                canvas.text(line, page.x + _PAD + 20, at, _SIZE, colour=INK, anchor="left")

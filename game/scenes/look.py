@@ -1,6 +1,7 @@
 """A closer look, over the table: the last trick with who played what, or the cards that were played, by suit."""
 
 from collections.abc import Hashable, Sequence
+from typing import Literal
 
 import sprites
 from engine import cards
@@ -16,9 +17,10 @@ from game.paint import CREAM, INK, Canvas
 from game.plan import in_order
 from game.scene import Change, Pop
 from game.scenes.screen import Screen
-from game.widgets import TALL, Button, Widget
+from game.widgets import Button, Widget
 
-_WIDTH = 170.0
+_WIDTH, _LEAST = 170.0, 104.0
+_NAME = 26.0
 _APART, _CLOSE = 1.16, 0.62
 """Width of a card, and from one to the next as parts of it: with a name under each, and without."""
 
@@ -33,6 +35,9 @@ class LookScene(Screen):
     ) -> None:
         super().__init__(home)
         self.match, self.title, self.rows, self.under = match, title, [row for row in rows if row], under
+        self._told: list[tuple[float, str, str]] = []
+        self._sheet = Rect(0, 0, 1, 1)
+        self._card = self._step = self._row = 1.0
         self.named = any(seat is not None for row in self.rows for _, seat in row)
 
     @staticmethod
@@ -50,22 +55,36 @@ class LookScene(Screen):
         rows = [[(card, None) for card in ordered if cards.suit(card) == suit] for suit in suits]
         return LookScene(home, match, words.say("cards_played"), rows)
 
-    def _sheet(self) -> Rect:
-        longest = max((len(row) for row in self.rows), default=0)
-        cards_wide = _WIDTH * (1 + (longest - 1) * (_APART if self.named else _CLOSE)) + 100
-        wide = min(self.width - 80, 1200, max(cards_wide, self._text_wide(), 460))
-        tall = min(self.height - 60, 230 + (40 if self.under else 0) + len(self.rows) * (300 if self.named else 220))
-        return Rect((self.width - wide) / 2, (self.height - tall) / 2, wide, tall)
-
-    def _text_wide(self) -> float:
-        title = sprites.measure(self.title, "title", max(1, round(44 * self.scale)))[0]
-        under = sprites.measure(self.under, "bold", max(1, round(30 * self.scale)))[0]
-        return max(title, under) / self.scale + 100
+    def foot(self) -> list[Widget]:
+        """Back."""
+        return self.in_foot([Button("back", Rect(0, 0, 300, 0), words.say("back"), main=True)])
 
     def lay(self) -> list[Widget]:
-        """Back."""
-        sheet = self._sheet()
-        return [Button("back", Rect(sheet.centre[0] - 150, sheet.bottom - TALL - 26, 300, TALL), words.say("back"), main=True)]
+        """The sheet is as large as its cards and words; where there is no room the cards are smaller, and last it scrolls."""
+        ruler, view = self.ruler, self.scroll.view
+        most = self.width - 80
+        title, under = ruler.headline(44), ruler.headline(30)
+        room = min(most, 1200.0) - 60
+        self._told = [(title, "title", line) for line in ruler.lines(self.title, title, room, "title")]
+        self._told += [(under, "bold", line) for line in ruler.lines(self.under, under, room, "bold")]
+        head = 30 + sum(ruler.line(size, 1.3) for size, _, _ in self._told) + 16
+        longest = max((len(row) for row in self.rows), default=0)
+        names = [self.match.talk.name(seat) for row in self.rows for _, seat in row if seat is not None]
+        named = max((ruler.measure(name, _NAME, "bold") for name in names), default=0.0)
+        below = ruler.line(_NAME, 1.3) + 8 if self.named else 0.0
+        free = (view.h - 30 - head - 30) / max(1, len(self.rows)) - 20 - below
+        self._card = max(_LEAST, min(_WIDTH, free / RATIO))
+        self._step = max(self._card * (_APART if self.named else _CLOSE), named + 14)
+        across = most - 100
+        if longest > 1 and self._card + (longest - 1) * self._step > across:
+            self._step = (across - max(self._card, named)) / (longest - 1)
+        self._row = self._card * RATIO + below + 20
+        texts = max((ruler.measure(line, size, "title") for size, _, line in self._told), default=0.0)
+        wide = min(most, max(max(self._card, named) + (longest - 1) * self._step + 100, texts + 100, 460.0))
+        tall = head + len(self.rows) * self._row + 24
+        self._sheet = Rect((self.width - wide) / 2, max(16.0, (view.h - tall) / 2), wide, tall)
+        self.scroll.tall = max(view.h, self._sheet.bottom + 8)
+        return []
 
     def press(self, key: Hashable) -> Change | None:  # noqa: ARG002
         """Back to the table."""
@@ -76,28 +95,29 @@ class LookScene(Screen):
         return Pop()
 
     def paint(self, canvas: Canvas) -> None:
-        """The sheet with the cards."""
+        """The table, darker."""
         canvas.veil()
-        sheet = self._sheet()
+
+    def paint_page(self, canvas: Canvas) -> None:
+        """The sheet with the cards."""
+        sheet = self._sheet
         canvas.shade(sheet, 32)
         canvas.panel(sheet, CREAM, radius=32)
-        canvas.text(self.title, sheet.centre[0], sheet.y + 52, 44, role="title", colour=INK)
-        top = 96.0
-        if self.under:
-            canvas.text(self.under, sheet.centre[0], sheet.y + 102, 30, role="bold", colour=INK, room=sheet.w - 60)
-            top += 40
-        room = Rect(sheet.x + 50, sheet.y + top, sheet.w - 100, sheet.h - top - TALL - 50)
-        tall = room.h / max(1, len(self.rows))
-        named = self.named
-        width = min((tall - (54 if named else 14)) / RATIO, _WIDTH)
-        for at, row in enumerate(self.rows):
-            step = min(width * (_APART if named else _CLOSE), (room.w - width) / max(1, len(row) - 1))
-            x = room.centre[0] - step * (len(row) - 1) / 2
-            y = room.y + at * tall + tall / 2 - (18 if named else 0)
+        y = sheet.y + 30
+        for size, role, line in self._told:
+            step = self.ruler.line(size, 1.3)
+            title: Literal["title", "bold"] = "title" if role == "title" else "bold"
+            canvas.text(line, sheet.centre[0], y + step / 2, size, role=title, colour=INK, room=sheet.w - 40)
+            y += step
+        width = self._card
+        y = y + 16 + width * RATIO / 2
+        for row in self.rows:
+            x = sheet.centre[0] - self._step * (len(row) - 1) / 2
             for card, seat in row:
                 canvas.put(sprites.shadow(canvas.px(width)), x, y + width * sprites.SHADOW_DROP)
-                canvas.put(sprites.face(card, canvas.px(width)), x, y)
+                canvas.put(sprites.face(card, canvas.px(width), deck=canvas.deck), x, y)
                 if seat is not None:
-                    name = self.match.talk.name(seat)
-                    canvas.text(name, x, y + width * RATIO / 2 + 24, 26, role="bold", colour=INK, room=step - 4)
-                x += step
+                    name, under = self.match.talk.name(seat), y + width * RATIO / 2 + 4 + self.ruler.line(_NAME, 1.3) / 2
+                    canvas.text(name, x, under, _NAME, role="bold", colour=INK, room=self._step - 4)
+                x += self._step
+            y += self._row

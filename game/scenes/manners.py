@@ -6,6 +6,7 @@ from typing import Any
 from engine.events import Event, Said
 from engine.model import Action, Seat, View
 from game import outcome, words
+from game.marks import Did
 from game.outcome import Outcome
 from game.talk import Talk
 
@@ -16,7 +17,8 @@ class Manners:
     gathers = ""
     """The zone in which cards are played together and which can be looked at again once they are gone."""
     leafed: tuple[str, ...] = ()
-    """Open piles that can be looked through by pressing them."""
+    """Open piles that can be looked through by pressing them; in_order: those whose cards are shown as they were laid."""
+    in_order: tuple[str, ...] = ()
 
     def prompt(self, view: View[Any, Any], talk: Talk) -> str:
         """What is asked of whoever is to act, in a full sentence."""
@@ -49,9 +51,17 @@ class Manners:
         """What is written at a pile."""
         return words.zone("", zone, number)
 
-    def did(self, action: Action, events: list[Event]) -> tuple[str, str]:
-        """What a player has just done, in a few words for the plate, and shorter; ("", "") if the table shows it anyway."""
+    def did(self, action: Action, events: list[Event]) -> Did | None:
+        """What a player has just done, in a few words for the plate, and shorter; ("", "") if the table shows it anyway. None:
+        the plate goes on saying what it says."""
         return "", ""
+
+    def told(self, seat: Seat, action: Action, talk: Talk) -> str:
+        """What a player does, in a sentence, when it is shown again. It names no card that is not played openly."""
+        key = "told." + ("take" if action.text == "draw discard" else action.kind)
+        if not words.has(key):
+            return talk.about("wait", seat)
+        return talk.about(key, seat, card=words.card(action.card) if action.card is not None else "")
 
     def stars(self, view: View[Any, Any], seat: Seat) -> int | None:
         """The points on a plate; None if it shows none."""

@@ -3,8 +3,6 @@
 from collections.abc import Hashable
 from random import Random
 
-import pygame
-
 import sprites
 from engine.model import Seat
 from game import words
@@ -12,7 +10,7 @@ from game.geometry import Rect, around
 from game.home import Home
 from game.match import Match
 from game.outcome import about_all, balance, deals_of, signed
-from game.paint import CREAM, GOLD, INK, PALE_GOLD, SHAPES, SOFT_INK, WHITE, Canvas, ready
+from game.paint import CREAM, GOLD, INK, PALE_GOLD, SOFT_INK, SUN, WHITE, Canvas
 from game.scene import Change, Pop, Swap
 from game.scenes.deal_over import dark_cloth
 from game.scenes.screen import Screen
@@ -23,8 +21,8 @@ _NAME, _SCORE, _CELL = 34.0, 30.0, 24.0
 _ROW, _GAP = 52.0, 8.0
 """Least height of a row, and between two."""
 _WIDEST = 1240.0
-_CUP = 0.42
-"""Size of the cup, as a part of the winner's picture."""
+_CUP = 0.4
+"""Size of the disc with the cup, as a part of the winner's picture."""
 
 
 class MatchOverScene(Screen):
@@ -89,7 +87,7 @@ class MatchOverScene(Screen):
         wide = min(self.width - 80, _WIDEST * (1 + (ruler.letters - 1) * 0.3))
         left = (self.width - wide) / 2
         self._cell = self._cell_width()
-        self._inline = 1 < len(self.deals) and len(self.deals) * self._cell <= wide - self._beside() - self._told() - 60
+        self._inline = len(self.deals) > 1 and len(self.deals) * self._cell <= wide - self._beside() - self._told() - 60
         above = ruler.line(_CELL, 1.2) if self._inline else 0.0
         tall = max(_ROW, *(self._row_high(seat, wide) for seat in self.order))
         standing = len(self.order) * (tall + _GAP) - _GAP
@@ -183,7 +181,9 @@ class MatchOverScene(Screen):
             x = middle + (at - (len(self.champions) - 1) / 2) * face * 1.25
             canvas.pill(around(x, self._portraits, face + 20, face + 20), GOLD)
             canvas.put(sprites.animal(self.match.players[seat].animal, canvas.px(face), disc=True), x, self._portraits)
-            canvas.put(cup(canvas.px(face * _CUP)), x + face * 0.42, self._portraits + face * 0.34)
+            disc = around(x + face * 0.42, self._portraits + face * 0.34, face * _CUP, face * _CUP)
+            canvas.pill(disc, INK, edge=GOLD, thick=4)
+            canvas.put(sprites.icon("trophy", canvas.px(face * _CUP * 0.62), SUN), *disc.centre)
         if self._inline:
             self._numbers(canvas, self._rows[0], range(len(self.deals)), WHITE)
         for seat, rect in zip(self.order, self._rows):
@@ -266,29 +266,3 @@ class MatchOverScene(Screen):
                 place = around(x if side == 0 else self.width - x, max(y, wide / 2), wide, wide)
                 if place.bottom < low and not any(place.overlaps(rect) for rect in free):
                     canvas.put(picture, *place.centre)
-
-
-def cup(size: int) -> pygame.Surface:
-    """A golden cup with two handles, so many pixels high and wide."""
-
-    def make() -> pygame.Surface:
-        unit = size * 4 / 100
-        large = pygame.Surface((size * 4, size * 4), pygame.SRCALPHA)
-        gold, dark = pygame.Color(GOLD), pygame.Color("#A86500")
-        large.fill((dark.r, dark.g, dark.b, 0))
-
-        def box(x: float, y: float, w: float, h: float) -> pygame.Rect:
-            return pygame.Rect(round(x * unit), round(y * unit), round(w * unit), round(h * unit))
-
-        for grown, colour in ((4, dark), (0, gold)):
-            for x in (8, 62):
-                pygame.draw.ellipse(large, colour, box(x - grown / 2, 18 - grown / 2, 30 + grown, 32 + grown), round((8 + grown) * unit))
-            bowl = box(24 - grown, 10 - grown, 52 + 2 * grown, 52 + 2 * grown)
-            pygame.draw.rect(large, colour, bowl, border_bottom_left_radius=round(28 * unit), border_bottom_right_radius=round(28 * unit),
-                             border_top_left_radius=round(5 * unit), border_top_right_radius=round(5 * unit))  # fmt: skip
-            pygame.draw.rect(large, colour, box(44 - grown, 58, 12 + 2 * grown, 20))
-            pygame.draw.rect(large, colour, box(28 - grown, 76 - grown, 44 + 2 * grown, 14 + 2 * grown), border_radius=round(6 * unit))
-        pygame.draw.rect(large, pygame.Color("#FFE9A8"), box(32, 16, 7, 30), border_radius=round(3 * unit))
-        return ready(pygame.transform.smoothscale(large, (size, size)))
-
-    return SHAPES.take(("cup", size), make)

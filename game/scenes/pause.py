@@ -1,8 +1,9 @@
-"""Pause, over the table: go on, rules, settings, full screen, leave (asked twice)."""
+"""Pause, over the table: go on, rules, settings, full screen, leave (asked twice); sound, deck and size of text at once."""
 
 from collections.abc import Hashable
 
-from game import words
+from game import settings, words
+from game.comfort import plain, values
 from game.geometry import Rect
 from game.home import Home
 from game.intents import Intent, Kind
@@ -11,9 +12,11 @@ from game.paint import CREAM, INK, Canvas
 from game.scene import Change, Pop, Push, Stay, Swap
 from game.scenes.help import HelpScene
 from game.scenes.screen import Screen
-from game.widgets import Button, Widget
+from game.widgets import Button, Widget, in_rows, tall_button
 
-_WIDE, _TALL, _GAP = 520.0, 72.0, 18.0
+_WIDE, _TALL, _GAP, _PAD = 600.0, 72.0, 16.0, 60.0
+_QUICK = ("mute", "deck", "text")
+"""What can be changed here without leaving the table, one step a press."""
 
 
 class PauseScene(Screen):
@@ -26,11 +29,13 @@ class PauseScene(Screen):
         self.match = match
         self.leaving = False
         self.note = home.store.note
+        self._sheet = Rect(0, 0, 1, 1)
+        self._title: list[tuple[float, str]] = []
 
     def say(self, note: str) -> None:
         """A sentence below the sheet: why there is a pause."""
         self.note = note
-        self.revision += 1
+        self.renew()
 
     def _items(self) -> list[tuple[str, str]]:
         if self.leaving:
@@ -44,22 +49,66 @@ class PauseScene(Screen):
         )
         return [(key, words.say(text)) for key, text in keys]
 
-    def _sheet(self) -> Rect:
-        tall = 150 + len(self._items()) * (_TALL + _GAP)
-        return Rect((self.width - _WIDE - 120) / 2, (self.height - tall) / 2, _WIDE + 120, tall)
-
     def lay(self) -> list[Widget]:
-        """The buttons, one under the other."""
-        sheet = self._sheet()
-        return [
-            Button(key, Rect(sheet.x + 60, sheet.y + 120 + at * (_TALL + _GAP), _WIDE, _TALL), text, main=at == 0, size=34)
-            for at, (key, text) in enumerate(self._items())
-        ]
+        """The buttons, one under the other on the sheet; under them what can be changed at once."""
+        ruler = self.ruler
+        wide = min(self.width - 60, (_WIDE + 2 * _PAD) * (1 + (ruler.letters - 1) * 0.5))
+        inside = wide - 2 * _PAD
+        self._title = self._heading(inside)
+        y = 34 + sum(ruler.line(size, 1.25) for size, _ in self._title) + 20
+        found: list[Widget] = []
+        for at, (key, text) in enumerate(self._items()):
+            high = max(_TALL, tall_button(ruler, text, inside))
+            found.append(Button(key, Rect(_PAD, y, inside, high), text, main=at == 0, size=34))
+            y += high + _GAP
+        if not self.leaving:
+            quick = [Button(("quick", key), Rect(0, 0, 160, 0), self._quick(key), size=24) for key in _QUICK]
+            y = in_rows(ruler, quick, Rect(24, y + 6, wide - 48, 0), gap=14) + _GAP
+            found += quick
+        note = self._noted()
+        told = ruler.line(28, 1.2) * len(note) + (30 if note else 0)
+        tall = y + 20
+        top = max(20.0, (self.height - tall) / 2 if not note else min((self.height - tall) / 2, self.height - tall - told - 10))
+        self._sheet = Rect((self.width - wide) / 2, top, wide, tall)
+        self.scroll.tall = max(self.height, self._sheet.bottom + told + 20)
+        for widget in found:
+            widget.rect = widget.rect.moved(self._sheet.x, self._sheet.y)
+        return found
+
+    def _heading(self, room: float) -> list[tuple[float, str]]:
+        """The lines at the head of the sheet with their sizes."""
+        if not self.leaving:
+            return [(self.ruler.headline(56), words.say("pause"))]
+        kept = self.home.store.keeps and not self.match.wish.watch
+        question = words.say("pause.leave.sure" if kept else "pause.leave.lost")
+        size = self.ruler.headline(32)
+        return [(size, line) for line in self.ruler.lines(question, size, room + 40, "title")]
+
+    def _noted(self) -> list[str]:
+        return self.ruler.lines(self.note, 28, self.width - 120) if self.note else []
+
+    def _quick(self, key: str) -> str:
+        comfort, room = self.home.comfort, self.home.room
+        if key == "mute":
+            return words.say("pause.sound", what=words.say("off" if room.mute else "on"))
+        if key == "deck":
+            return words.say("pause.deck", what=words.say("deck." + room.deck))
+        return words.say("pause.text", what=words.say("percent", n=comfort.text))
+
+    def _change(self, name: str) -> None:
+        """The next value of a field, after the last the first again."""
+        now = {**plain(self.home.comfort), **plain(self.home.room)}[name]
+        offered = values(name)
+        settings.choose(self.home, **{name: offered[(offered.index(now) + 1) % len(offered)]})
+        self.renew()
 
     def press(self, key: Hashable) -> Change | None:
         """What its words say."""
         if key == "on":
             return Pop()
+        if isinstance(key, tuple):
+            self._change(str(key[1]))
+            return Stay()
         if key == "rules":
             table = self.match.table
             return Push(HelpScene(self.home, table.rules.info, table.record.options))
@@ -87,17 +136,18 @@ class PauseScene(Screen):
         return Stay()
 
     def paint(self, canvas: Canvas) -> None:
-        """The table darker, and the sheet."""
+        """The table, darker."""
         canvas.veil()
-        sheet = self._sheet()
+
+    def paint_page(self, canvas: Canvas) -> None:
+        """The sheet with its heading, and the note under it."""
+        sheet = self._sheet
         canvas.shade(sheet, 32)
         canvas.panel(sheet, CREAM, radius=32)
-        if self.leaving:
-            kept = self.home.store.keeps and not self.match.wish.watch
-            question = words.say("pause.leave.sure" if kept else "pause.leave.lost")
-            for at, line in enumerate(canvas.lines(question, 32, sheet.w - 80, "title")[:2]):
-                canvas.text(line, sheet.centre[0], sheet.y + 44 + at * 40, 32, role="title", colour=INK)
-        else:
-            canvas.text(words.say("pause"), sheet.centre[0], sheet.y + 62, 56, role="title", colour=INK)
-        if self.note:
-            canvas.block(self.note, sheet.centre[0], sheet.bottom + 60, 28, room=self.width - 120, colour=CREAM)
+        y = sheet.y + 34
+        for size, line in self._title:
+            step = self.ruler.line(size, 1.25)
+            canvas.text(line, sheet.centre[0], y + step / 2, size, role="title", colour=INK, room=sheet.w - 40)
+            y += step
+        for at, line in enumerate(self._noted()):
+            canvas.text(line, sheet.centre[0], sheet.bottom + 30 + (at + 0.5) * self.ruler.line(28, 1.2), 28, colour=CREAM)

@@ -7,6 +7,7 @@ from engine import cards
 from engine.events import Event, Said
 from engine.model import Action, View
 from game import outcome, words
+from game.marks import Did
 from game.outcome import Outcome
 from game.scenes.manners import Manners
 from game.talk import Talk
@@ -60,7 +61,7 @@ class RollingStoneManners(Manners):
         """And there is a button for it."""
         return True
 
-    def did(self, action: Action, events: list[Event]) -> tuple[str, str]:
+    def did(self, action: Action, events: list[Event]) -> Did | None:
         """Picking up."""
         for event in events:
             if isinstance(event, Said) and event.key == "picks_up":

@@ -1,17 +1,32 @@
-"""Settings: the language of every screen, and how fast cards move."""
+"""Settings: everything about how this screen looks, moves and sounds. What is chosen holds at once, and next time."""
 
 from collections.abc import Hashable
 
 import sprites
-from game import settings, words
+from engine import cards
+from game import comfort, decks, settings, words
 from game.geometry import Rect
 from game.home import Home
-from game.paint import CREAM, INK, SOFT_INK, Canvas
+from game.paint import GOLD, NIGHT, SOFT_INK, Canvas
 from game.scene import Change, Pop, Stay
+from game.scenes.form import Form, Question, Section, choice, slider, switch
 from game.scenes.screen import Screen
-from game.widgets import TALL, Button, Choice, Widget
+from game.widgets import Button, Slider, Widget
 
-_LINE = 150.0
+_SECTIONS: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("read", ("language", "text")),
+    ("cards", ("deck", "letters", "four_colour", "suit_letters", "order")),
+    ("motion", ("pace", "reduced", "calm")),
+    ("sound", ("mute", "effects", "music", "voice")),
+    ("screen", ("margin", "touch")),
+)
+"""What stands under which heading."""
+_VOLUMES = ("effects", "music", "voice")
+_DECK_HIGH = 96.0
+_DECK_CARDS = ("KH", "7S")
+"""The cards that show what a deck looks like: in every deck there is."""
+_CORNER = 90.0
+"""Length of the marks in the corners that show how far the picture reaches."""
 
 
 class SettingsScene(Screen):
@@ -19,54 +34,126 @@ class SettingsScene(Screen):
 
     def __init__(self, home: Home) -> None:
         super().__init__(home)
+        self._form = Form()
 
-    def _sheet(self) -> Rect:
-        wide = min(self.width - 80, 1300)
-        return Rect((self.width - wide) / 2, self.height * 0.2, wide, 2 * _LINE + 80)
+    def foot(self) -> list[Widget]:
+        """Back, and a word where nothing is kept."""
+        return self.in_foot([Button("back", Rect(0, 0, 360, 0), words.say("back"), main=True)])
 
     def lay(self) -> list[Widget]:
-        """A line a question."""
-        sheet = self._sheet()
-        inside = Rect(sheet.x + 50, sheet.y + 40, sheet.w - 100, _LINE)
-        languages = [(code, words.language_name(code)) for code in words.languages()]
-        paces = [(key, words.say("pace." + key)) for key in settings.PACES]
-        below = (self.height - sheet.bottom - TALL) / 2
-        return [
-            Choice("language", Rect(inside.x, inside.y + 56, inside.w, TALL), languages, words.language()),
-            Choice("pace", Rect(inside.x, inside.y + _LINE + 56, inside.w, TALL), paces, self.home.room.pace),
-            Button("back", Rect(self.width / 2 - 180, sheet.bottom + below, 360, TALL), words.say("back"), main=True),
+        """A sheet for each heading."""
+        wide = min(self.width - 100, 1300.0)
+        self._form = Form()
+        top = self._title_y() + self.ruler.line(76 * self._growth(), 0.65)
+        sections = [
+            Section(words.say("settings.part." + name), [self._question(key) for key in keys]) for name, keys in _SECTIONS
         ]
+        self._form.lay(self.ruler, sections, Rect((self.width - wide) / 2, top, wide, 0))
+        bottom = self._form.bottom
+        bottom += self.ruler.line(24) * len(self._notes())
+        self.scroll.tall = max(self.scroll.view.h, bottom + 16)
+        return self._form.widgets
+
+    def _growth(self) -> float:
+        return self.ruler.headline(1.0)
+
+    def _title_y(self) -> float:
+        return 30 + self.ruler.line(76 * self._growth(), 0.6)
+
+    def _notes(self) -> list[str]:
+        """Under the sheets: that nothing is kept, that there is no loudspeaker."""
+        keys = [key for key in ("" if self.home.store.keeps else "settings.not_kept", self.home.sound.note) if key]
+        return [line for key in keys for line in self.ruler.lines(words.say(key), 24, self.width - 120)]
+
+    def _question(self, key: str) -> Question:
+        title, says = words.say("settings." + key), words.say(f"settings.{key}.says")
+        if key == "language":
+            languages = [(code, words.language_name(code)) for code in words.languages()]
+            return choice(key, title, says, languages, words.language())
+        value = self.value(key)
+        if key in _VOLUMES:
+            return slider(key, title, says, int(str(value)), comfort.VOLUMES[-1], dim=self.home.room.mute)
+        if isinstance(value, bool):
+            return switch(key, title, says, value, words.say("on" if value else "off"))
+        values = [(str(one), self._called(key, one)) for one in comfort.values(key)]
+        if key == "deck":
+            return choice(key, title, says, values, str(value), self._deck, _DECK_HIGH)
+        return choice(key, title, says, values, str(value))
+
+    def value(self, key: str) -> object:
+        """What is set now."""
+        return {**comfort.plain(self.home.comfort), **comfort.plain(self.home.room)}[key]
+
+    @staticmethod
+    def _called(key: str, value: object) -> str:
+        if key in ("text", "margin"):
+            return words.say("percent", n=value)
+        return words.say(f"{key}.{value}")
+
+    def _deck(self, canvas: Canvas, deck: str, room: Rect) -> None:
+        """Two cards of a deck, as large as the room allows."""
+        width, look = room.h / 1.5, decks.look(self.home.room, deck)
+        for at, name in enumerate(_DECK_CARDS):
+            x, angle = room.centre[0] + (at - 0.5) * width * 0.8, (8, -8)[at]
+            canvas.put(sprites.shadow(canvas.px(width), angle=angle), x, room.centre[1] + width * sprites.SHADOW_DROP)
+            canvas.put(sprites.face(cards.card(name), canvas.px(width), deck=look, angle=angle), x, room.centre[1])
 
     def press(self, key: Hashable) -> Change | None:
         """A choice, or back."""
         if key == "back":
             return Pop()
-        if isinstance(key, tuple):
-            what, value = key
-            if what == "language":
-                settings.choose_language(self.home, str(value))
-            else:
-                settings.choose(self.home, pace=str(value))
-            self.renew()
+        if not isinstance(key, tuple):
+            return Stay()
+        what, value = key
+        if what == "language":
+            settings.choose_language(self.home, str(value))
+        elif what == "switch":
+            settings.choose(self.home, **{value: not self.value(value)})
+        else:
+            settings.choose(self.home, **{what: self._meant(what, value)})
+        self.renew()
         return Stay()
+
+    def _meant(self, name: str, value: object) -> object:
+        """The value of a field that a press stands for."""
+        if name in _VOLUMES:
+            gauge = next(one for one in self.widgets if isinstance(one, Slider) and one.key == name)
+            return gauge.stepped(value)
+        return next(one for one in comfort.values(name) if str(one) == str(value))
 
     def back(self) -> Change | None:
         """To where it was opened from."""
         return Pop()
 
     def paint(self, canvas: Canvas) -> None:
-        """The kitchen cloth, a sheet, the questions."""
+        """The kitchen cloth; while the margin is chosen, how far the picture reaches."""
         canvas.surface.blit(sprites.cloth("kitchen", canvas.surface.get_size()), (0, 0))
+
+    def draw(self, canvas: Canvas, blend: float) -> None:
+        """The corners of the picture lie over everything."""
+        super().draw(canvas, blend)
+        current = self.focus.current
+        if current is not None and isinstance(current.key, tuple) and current.key[0] == "margin":
+            self._corners(canvas)
+
+    def _corners(self, canvas: Canvas) -> None:
+        long, thick = _CORNER, 10.0
+        for x in (0.0, self.width):
+            for y in (0.0, self.height):
+                left, top = (0.0 if x == 0 else x - long), (0.0 if y == 0 else y - long)
+                for rect in (
+                    Rect(left, 0.0 if y == 0 else y - thick, long, thick),
+                    Rect(0.0 if x == 0 else x - thick, top, thick, long),
+                ):
+                    canvas.panel(rect, GOLD, radius=3, edge=NIGHT, thick=2)
+
+    def paint_page(self, canvas: Canvas) -> None:
+        """The heading and the sheets."""
         canvas.text(
-            words.say("settings"), self.width / 2, self.height * 0.1, 76, role="title", colour=INK, room=self.width - 80
+            words.say("settings"), self.width / 2, self._title_y(), 76 * self._growth(), role="title", room=self.width - 100
         )
-        sheet = self._sheet()
-        canvas.shade(sheet, 28)
-        canvas.panel(sheet, CREAM, radius=28)
-        for at, key in enumerate(("settings.language", "settings.pace")):
-            canvas.text(
-                words.say(key), sheet.x + 50, sheet.y + 66 + at * _LINE, 32, role="title", anchor="left", room=sheet.w - 100
-            )
-        if not self.home.store.keeps:
-            note = words.say("settings.not_kept")
-            canvas.text(note, self.width / 2, self.height - 24, 24, colour=SOFT_INK, room=self.width - 60)
+        self._form.draw(canvas)
+        y = self._form.bottom + self.ruler.line(24, 0.9)
+        for line in self._notes():
+            canvas.text(line, self.width / 2, y, 24, colour=SOFT_INK, room=self.width - 60)
+            y += self.ruler.line(24)

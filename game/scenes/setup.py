@@ -11,15 +11,12 @@ from game.geometry import Rect
 from game.home import Home
 from game.intents import Intent, Kind
 from game.match import Match, Wish
-from game.paint import CREAM, INK, SOFT_INK, WHITE, Canvas
+from game.paint import WHITE, Canvas
 from game.scene import Change, Pop, Push, Stay, Swap
+from game.scenes.form import Form, Section, choice, number, stepper
 from game.scenes.help import HelpScene
 from game.scenes.screen import Screen
-from game.widgets import TALL, Button, Choice, NumberField, Stepper, Widget
-
-_LINE = 62.0
-_WIDE = 430.0
-"""Width of the switches' column."""
+from game.widgets import Button, NumberField, Widget
 
 
 class SetupScene(Screen):
@@ -30,6 +27,7 @@ class SetupScene(Screen):
         self.info = GAMES[game].info
         self.wish = wish or Wish(game, self.info.usual)
         self.seed = "" if self.wish.seed is None else str(self.wish.seed)
+        self._form = Form()
         self.writing = False
         """Whether letters go to the number of the match: from a press on it until another press, or while it has the focus."""
 
@@ -42,41 +40,53 @@ class SetupScene(Screen):
         """The house rules as chosen, the rest at their defaults."""
         return Options(self.info, self.wish.seats, dict(self.wish.options))
 
-    def _panel(self) -> Rect:
-        lines = len(self.info.options) + 2
-        tall = lines * self._step() + 40
-        wide = min(self.width - 80, 1240)
-        return Rect((self.width - wide) / 2, 116, wide, tall)
-
-    def _step(self) -> float:
-        room = self.height - 116 - 40 - 120
-        return min(88.0, room / (len(self.info.options) + 2))
+    def foot(self) -> list[Widget]:
+        """Back, Play, the rules."""
+        return self.in_foot(
+            [
+                Button("back", Rect(0, 0, 280, 0), words.say("back")),
+                Button("play", Rect(0, 0, 360, 0), words.say("play"), main=True, size=36),
+                Button("rules", Rect(0, 0, 280, 0), words.say("setup.rules")),
+            ]
+        )
 
     def lay(self) -> list[Widget]:
-        """Players, number of the match, a line a house rule; then the buttons."""
-        panel, step = self._panel(), self._step()
-        tall = min(_LINE, step - 10)
-        x = panel.right - 36 - _WIDE
-
-        def line(at: int) -> Rect:
-            return Rect(x, panel.y + 20 + at * step + (step - tall) / 2, _WIDE, tall)
-
-        found: list[Widget] = [
-            Stepper("seats", line(0), str(self.wish.seats)),
-            NumberField("seed", line(1), self.seed, words.say("setup.seed.empty"), writing=self.writing),
-        ]
+        """Players, number of the match, a line a house rule."""
         options = self.options
-        for at, option in enumerate(self.info.options):
+        said = words.count("setup.players.says", self.wish.seats - 1)
+        asked = [
+            stepper("seats", words.say("setup.players"), said, str(self.wish.seats)),
+            number(
+                "seed",
+                words.say("setup.seed"),
+                words.say("setup.seed.says"),
+                self.seed,
+                words.say("setup.seed.empty"),
+                self.writing,
+            ),
+        ]
+        for option in self.info.options:
             values = [
                 (value, words.option_value(self.info.key, option.key, value)) for value in sorted(option.values, key=_order)
             ]
-            found.append(Choice(option.key, line(at + 2), values, options[option.key]))
-        y = panel.bottom + (self.height - panel.bottom - TALL) / 2
-        middle = self.width / 2
-        found.append(Button("back", Rect(middle - 510, y, 280, TALL), words.say("back")))
-        found.append(Button("play", Rect(middle - 180, y - 4, 360, TALL + 8), words.say("play"), main=True, size=36))
-        found.append(Button("rules", Rect(middle + 230, y, 280, TALL), words.say("setup.rules")))
-        return found
+            asked.append(choice(option.key, "", words.option_says(option), values, options[option.key]))
+        wide = min(self.width - 100, 1240.0)
+        top = self._title_y() + self.ruler.line(self._title(), 0.7)
+        self._form = Form()
+        self._form.lay(self.ruler, [Section("", asked)], Rect((self.width - wide) / 2, top, wide, 0))
+        room = self.scroll.view.h
+        if self._form.bottom < room:  # a short form stands in the middle
+            down = (room - self._form.bottom) / 2
+            self._form = Form()
+            self._form.lay(self.ruler, [Section("", asked)], Rect((self.width - wide) / 2, top + down, wide, 0))
+        self.scroll.tall = max(room, self._form.bottom)
+        return self._form.widgets
+
+    def _title(self) -> float:
+        return self.ruler.headline(64)
+
+    def _title_y(self) -> float:
+        return 14 + self.ruler.line(self._title(), 0.7)
 
     def renew(self, first: Hashable | None = None) -> None:
         """The focus begins at Play: a first start is two presses."""
@@ -125,28 +135,14 @@ class SetupScene(Screen):
         return Stay()
 
     def paint(self, canvas: Canvas) -> None:
-        """The game's cloth, and a sheet with the questions."""
+        """The game's cloth."""
         canvas.surface.blit(sprites.cloth(self.info.key, canvas.surface.get_size()), (0, 0))
-        canvas.text(words.title(self.info), self.width / 2, 60, 64, role="title", colour=WHITE)
-        panel, step = self._panel(), self._step()
-        canvas.shade(panel, 28)
-        canvas.panel(panel, CREAM, radius=28)
-        asked = [
-            (words.say("setup.players"), words.count("setup.players.says", self.wish.seats - 1)),
-            (words.say("setup.seed"), words.say("setup.seed.says")),
-            *((None, words.option_says(option)) for option in self.info.options),
-        ]
-        room = panel.w - _WIDE - 36 * 3
-        for at, (title, says) in enumerate(asked):
-            y = panel.y + 20 + (at + 0.5) * step
-            if title:
-                canvas.text(title, panel.x + 36, y - 15, 28, role="title", anchor="left", room=room)
-                canvas.text(says, panel.x + 36, y + 16, 22, colour=SOFT_INK, anchor="left", room=room)
-                continue
-            lines, size = canvas.fitting(says, 24, room, 2)
-            for number, line in enumerate(lines):
-                down = (number - (len(lines) - 1) / 2) * size * 1.17
-                canvas.text(line, panel.x + 36, y + down, size, colour=INK, anchor="left", room=room)
+
+    def paint_page(self, canvas: Canvas) -> None:
+        """The name of the game, and a sheet with the questions."""
+        name = words.title(self.info)
+        canvas.text(name, self.width / 2, self._title_y(), self._title(), role="title", colour=WHITE, room=self.width - 80)
+        self._form.draw(canvas, WHITE)
 
 
 def _order(value: str) -> tuple[int, int]:

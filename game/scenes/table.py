@@ -1,33 +1,38 @@
 """The table of any game: what every game's table does, from `view.legal` alone. It knows no rule.
 
 A press means a target; a target means actions in `view.legal`. One: it is played. Several: they are asked for with buttons.
-None: the rules say why not. Forced moves are one press. The next bot acts when the pictures rest; the game waits for nothing.
+None: the rules say why not (`presses`, `drag`). Forced moves are one press. The next bot acts when the pictures rest; the game
+waits for nothing but a card that somebody holds.
 """
 
 from collections.abc import Hashable
+from dataclasses import replace
 from typing import Any
 
 from engine.cards import Card
-from engine.events import Event, Moved, Said
+from engine.events import DealOver, Event, Said
 from engine.model import DEAL, Action, Seat, View
-from game import words
+from game import decks, ears, words
 from game.focus import Focus
 from game.home import Home
 from game.intents import Intent, Kind
-from game.layout import Spread, is_hand, spread
+from game.layout import Spread, spread
+from game.marks import Marks
 from game.match import Match
+from game.order import Order
 from game.paint import Canvas
 from game.plan import plan_for
 from game.scene import Change, Push, Stay
-from game.scenes import table_picture, targets
+from game.scenes import presses, table_picture, targets, tools
 from game.scenes.corner import Corner
 from game.scenes.deal_over import DealOverScene
 from game.scenes.draft import DraftChooser
-from game.scenes.help import HelpScene
-from game.scenes.look import LookScene
+from game.scenes.drag import Drag
 from game.scenes.manners import Manners
 from game.scenes.match_over import MatchOverScene
 from game.scenes.pause import PauseScene
+from game.scenes.replay import Replay
+from game.still import Still
 from game.tabletop import Tabletop
 from game.thinker import Thinker
 from game.timeline import Timeline
@@ -49,6 +54,8 @@ class TableScene:
         self.home, self.match, self.manners = home, match, manners
         self.timeline = Timeline()
         self.tabletop = Tabletop(match.game, match.eyes, self.timeline, home.pace)
+        self.tabletop.heard = home.sound.play
+        self.still = Still()
         self.focus = Focus()
         self.corner = Corner()
         self.thinker = Thinker()
@@ -61,71 +68,147 @@ class TableScene:
         self.before_deal = match.before_deal() if match.table.deal_over else self.view
         self._spoken = words.revision()
         self.plan = plan_for(match.game, self.view)
+        self.decks = decks.decks_for(match.table.rules.pack(match.table.record.options))
+        """The decks this table can be shown in."""
+        self.cousins = False
+        """Whether each card is shown as its cousin in the next deck."""
+        self.cousins_since: float | None = None
+        self.lived = 0.0
+        """Seconds for which this table has been on the screen, and when the cousins came."""
+        self.drag: Drag | None = None
+        """What somebody holds now."""
+        self.replay: Replay | None = None
+        """What is being shown again now."""
+        self.looking = False
+        """Whether the next card that is pressed is shown large."""
         self.canvas = (1920.0, 1080.0)
-        self.spread: Spread = self._lay(self.view)
+        self.spread: Spread = self.lay(self.view)
         self.tabletop.jump(self.view, self.spread)
+        if match.table.ply:  # a match that goes on: what was left over from the deal before wears its moon
+            self.tabletop.heaps.carry(self.view.heaps if match.table.deal_over else match.before_deal().heaps)
         self.draft: DraftChooser | None = None
         self.choosing: tuple[Action, ...] = ()
         self.refusal = ""
+        self.causes: tuple[Card, ...] = ()
+        """The cards because of which a card was refused."""
         self.prompt = ""
         self.news = ""
-        self.did: dict[Seat, tuple[str, str]] = {}
-        self.played_by: dict[Card, Seat] = {}
-        self.last_trick: list[tuple[Card, Seat]] = []
-        self.fresh: set[Card] = set()
-        """Cards that came into the hand at the bottom since its owner last played one."""
+        self.marks = self._marked()
         self._still = 0.0
         self._asked = False
         self._result_shown = False
         self._next_deal = match.deal_is_next and not match.table.deal_over
         self._read = False
-        if match.table.ply:  # a match that goes on: the plates and the last trick say what they said before
-            for seat, action, events in match.this_deal():
-                self._remember(seat, action, events)
 
     # The stack
 
     @property
     def moving(self) -> bool:
         """Whether cards travel."""
-        return not self.timeline.idle
+        return not self.timeline.idle or self.replay is not None
 
     def enter(self) -> None:
         """The window is named after the game."""
         self.home.caption(words.say("window", game=self.match.title))
-        self._rest()
+        self.home.sound.music(self.match.game)
+        self.show_deck()
+        self.rest()
 
     def leave(self) -> None:
-        """Motion ends."""
+        """Motion and music end, and elsewhere cards have their French names."""
         self.timeline.finish()
+        self.home.sound.music(None)
+        words.use_deck(words.FRENCH)
 
     def resize(self, width: float, height: float, scale: float) -> None:  # noqa: ARG002
-        """Everything lies as the new canvas wants, at once."""
+        """Everything lies as the new canvas wants, at once. Whatever is held is let go."""
+        self.drag = self.replay = None
+        self.focus.let_go()
         self.timeline.finish()
         self.canvas = (width, height)
         self.tabletop.pace = self.home.pace
+        self.tabletop.reduced, self.tabletop.calm = self.home.room.reduced, self.home.room.calm
         if self._spoken != words.revision():  # what was said in another language is not left standing
             self._spoken = words.revision()
             self.match.rename()
-            self.news, self.refusal, self.did = "", "", {}
+            self.news, self.refusal, self.marks.did = "", "", {}
             self.home.caption(words.say("window", game=self.match.title))
-        self.spread = self._lay(self.view)
-        self.tabletop.jump(self.view, self.spread)
-        self._rest()
+        self.show_deck()
+        self.jump()
 
-    def _lay(self, view: View[Any, Any]) -> Spread:
-        return spread(view, self.plan, self.canvas, self.match.you, self.manners.dims(view))
+    def lay(self, view: View[Any, Any]) -> Spread:
+        """Where everything lies in that view, on this canvas."""
+        order = (self.drag.order if self.drag is not None else None) or self.order
+        comfort = self.home.comfort
+        return spread(
+            view,
+            self.plan,
+            self.canvas,
+            self.match.you,
+            self.manners.dims(view),
+            order,
+            text=comfort.text / 100,
+            touch=comfort.touch,
+        )
+
+    @property
+    def order(self) -> Order:
+        """How the hand at the bottom is sorted."""
+        return Order(self.home.comfort.order, self.match.own.of(self.match.you))
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """The cards of that hand from the left, as far as they show their faces."""
+        pile = self.view.by_zone.get(("hand", self.match.you))
+        return self.order.sort(pile.up, self.plan.low_ace) if pile is not None else ()
+
+    def jump(self) -> None:
+        """Everything lies where it belongs, without motion."""
+        self.spread = self.lay(self.view)
+        self.tabletop.jump(self.view, self.spread)
+        self.rest()
+
+    def come_back(self) -> None:
+        """The match stands elsewhere than before: moves were taken back, or done again."""
+        self.thinker.forget()
+        self.view = self.match.view()
+        self.marks = self._marked()
+        self.refusal, self.causes, self.choosing, self.news = "", (), (), ""
+        self.draft, self._asked, self._result_shown = None, False, False
+        self.jump()
+
+    # Which cards
+
+    @property
+    def deck(self) -> str:
+        """The deck in which cards are shown."""
+        kind = decks.shown(self.home.room.deck, self.decks)
+        return decks.following(kind, self.decks) if self.cousins else kind
+
+    def show_deck(self) -> None:
+        """Show and name all cards in the deck of now, at once; nothing moves and nothing lies elsewhere."""
+        words.use_deck(self.deck)
+        self.tabletop.prints = self.tabletop.prints._replace(deck=decks.look(self.home.room, self.deck))
+        self.revision += 1
 
     # Time
 
     def tick(self, seconds: float) -> Change | None:
         """Motion, then thinking, then whoever is next."""
+        self.lived += seconds
         if not self.timeline.idle:
             self.tabletop.remember()
             idle = self.timeline.advance(seconds)
             self._think()
-            if idle:
-                self._rest()
+            if idle and self.drag is None and self.replay is None:
+                self.rest()
+            return None
+        if self.replay is not None:
+            if not self.replay.tick(seconds):
+                self.end_replay()
+            return None
+        if self.drag is not None:
+            self._think()
             return None
         self._still += seconds
         if self._read:
@@ -167,31 +250,38 @@ class TableScene:
             if action is not None:
                 self.play(action)
 
-    def _rest(self) -> None:
+    def rest(self) -> None:
         """The pictures have come to rest: prompt, targets and plates show the view."""
         self.seen = self.view
         self.dealing = self.match.deal_is_next
         self._still = 0.0
-        self.prompt = self._ask()
+        self.prompt = self.ask()
         chooser = self.match.table.rules.compose(self.view) if self.view.legal else None
         if chooser is None:
             self.draft = None
         elif self.draft is None:
             self.draft = DraftChooser(chooser, self.match.you)
-        self._aim(first=not self._asked)
+        self.aim(first=not self._asked)
         self._asked = bool(self.view.legal)
         if self._over:
             key = "window.match_over" if self.match.over else "window.deal_over"
             self.home.caption(words.say(key, game=self.match.title))
         self.revision += 1
 
-    def _ask(self) -> str:
+    def ask(self) -> str:
         """News and what is asked; the question alone if both would not fit on a line."""
+        if self.looking:
+            return words.say("large.ask")
         asked = self.manners.prompt(self.view, self.match.talk)
         if self._over or self.dealing:
             asked = ""
         both = f"{self.news} {asked}".strip()
         return both if len(both) <= LONGEST_PROMPT else (asked if self.view.legal else self.news)
+
+    def say(self, text: str) -> None:
+        """A sentence in the place of the prompt, until the next press."""
+        self.prompt = text
+        self.revision += 1
 
     # Play
 
@@ -200,56 +290,45 @@ class TableScene:
         seat = self.match.table.turn
         events = self.match.play(action)
         self.view = self.match.view()
-        self.refusal, self.choosing, self.news = "", (), ""
+        self.refusal, self.causes, self.choosing, self.news = "", (), (), ""
         self.draft = None
         self._asked = False
         if action is DEAL:
             self._result_shown = False
+            self.prompt = ""
             self.home.caption(words.say("window", game=self.match.title))
-        self._remember(seat, action, events)
-        self.tabletop.stage(events, self.view, self._lay, self._cue)
+        self._mark(self.marks, seat, action, events)
+        self.tabletop.stage(events, self.view, self.lay, self._cue)
         self.spread = self.tabletop.spread or self.spread
         self.revision += 1
         if self.timeline.idle:
-            self._rest()
+            self.rest()
 
-    def _remember(self, seat: Seat | None, action: Action, events: list[Event]) -> None:
-        """What the plates, the last trick and the marks on new cards say after that action."""
-        if action is DEAL:
-            self.did, self.last_trick, self.played_by, self.fresh = {}, [], {}, set()
-        elif seat is not None:
-            self.did[seat] = self.manners.did(action, events)
-        if action.card is not None and seat == self.match.you:
-            self.fresh = set()
-        self._note(events, action is not DEAL)
+    def _mark(self, marks: Marks, seat: Seat | None, action: Action, events: list[Event]) -> None:
+        marks.note(seat, action, events, self.manners.did(action, events))
 
-    def _note(self, events: list[Event], in_play: bool) -> None:
-        """Who played what, the trick that has just gone, what came into the hand."""
-        gone: list[tuple[Card, Seat]] = []
-        gathers = self.manners.gathers
-        for event in events:
-            if not isinstance(event, Moved) or event.card is None:
-                continue
-            source, target = event.source, event.target
-            if in_play and source.seat is None and is_hand(target) and target.seat == self.match.you:
-                self.fresh.add(event.card)
-            if gathers and target.name == gathers and source.seat is not None:
-                self.played_by[event.card] = source.seat
-            elif gathers and source.name == gathers:
-                gone.append((event.card, self.played_by.get(event.card, 0)))
-        if gone:
-            self.last_trick = gone
+    def _marked(self) -> Marks:
+        """The marks of a match that stands where it stands."""
+        marks = Marks(self.manners.gathers)
+        if self.match.table.ply:
+            for seat, action, events in self.match.this_deal():
+                self._mark(marks, seat, action, events)
+        return marks
 
     def _cue(self, event: Event) -> None:
+        ears.heed(self.home, self.match, event)
         if isinstance(event, Said):
             news = self.manners.news(event, self.match.talk)
             if news:
                 self.news = self.prompt = news
                 self.revision += 1
+        elif isinstance(event, DealOver) and self.replay is None:  # who has won is said while it is celebrated
+            self.news = self.prompt = self.manners.outcome(self.view, self.match.talk, self.before_deal).heading
+            self.revision += 1
 
     def _result(self) -> Change:
         self._result_shown = True
-        self._aim()
+        self.aim()
         return self.result()
 
     def result(self) -> Change:
@@ -264,97 +343,84 @@ class TableScene:
         else:
             self._next_deal = True
 
+    # Showing again
+
+    def show_again(self, replay: Replay) -> None:
+        """Show what has happened once more; any press ends it."""
+        self.replay = replay
+        self.refusal, self.causes = "", ()
+        self.focus.put(targets.bar(self))
+        replay.begin()
+        self.revision += 1
+
+    def show_view(self, view: View[Any, Any]) -> None:
+        """While something is shown again: plates and prompt show that view, in which nothing can be played."""
+        self.seen = replace(view, legal=())
+        self.revision += 1
+
+    def end_replay(self) -> None:
+        """Back to the present, at once."""
+        self.replay = None
+        self.focus.let_go()
+        self.jump()
+
     # Input
 
     def hear(self, intent: Intent) -> Change | None:
         """Esc pauses. While cards travel a press finishes that and does nothing else."""
+        if self.drag is not None:
+            return self.drag.hear(intent)
+        if self.replay is not None and (intent.presses or intent.kind in _BEGINS):
+            self.end_replay()
+            return Stay()
+        if intent.kind is Kind.BACK and self.looking:
+            return self.press(("free",))
         if intent.kind is Kind.BACK:
             self.focus.let_go()
             return Push(PauseScene(self.home, self.match))
         if intent.kind is Kind.HELP:
             self.focus.let_go()
-            return self.press("help")
+            return self.press(("help",))
+        if intent.kind in tools.KINDS:
+            return tools.hear(self, intent)
         if not self.timeline.idle and (intent.presses or intent.kind in (Kind.DOWN, Kind.ARM)):
-            self.focus.let_go()
-            self.timeline.finish()
-            self._rest()
-            return Stay()
+            return self._finish(intent)
         before = self.focus.ringed, self.focus.armed
         target = self.focus.hear(intent)
+        drag = Drag.begun(self, intent)
+        if drag is not None:
+            self.drag = drag
+            return Stay()
         if (self.focus.ringed, self.focus.armed) != before:
             self.revision += 1
-        if target is None:
-            return None
-        self.revision += 1
-        self.refusal = ""
-        return self.press(target.key) or Stay()
+        return None if target is None else self.press(target.key) or Stay()
+
+    def _finish(self, intent: Intent) -> Change:
+        """All that travels arrives. A card that only slides along the hand is pressed all the same; one in the air is not."""
+        hand = self.view.by_zone.get(("hand", self.match.you))
+        slides = None
+        if intent.kind is Kind.DOWN and hand is not None and not self.match.wish.watch:
+            slides = self.tabletop.sliding(hand.zone, intent.x, intent.y)
+        self.focus.let_go()
+        self.timeline.finish()
+        self.rest()
+        if slides is not None:
+            self.focus.arm(("card", slides), intent)
+        return Stay()
+
+    def use(self, tool: str) -> Change | None:
+        """One of the tools, by its name."""
+        return tools.use(self, tool)
 
     def press(self, key: Hashable) -> Change | None:
         """A target was pressed, by its key."""
-        what, *about = key if isinstance(key, tuple) else (key,)
-        table = self.match.table
-        if what == "menu":
-            return Push(PauseScene(self.home, self.match))
-        if what == "help":
-            return Push(HelpScene(self.home, table.rules.info, table.record.options))
-        if what == "result":
-            return self.result()
-        if what == "last":
-            return Push(LookScene.last_trick(self.home, self.match, self.last_trick))
-        if what == "leaf":
-            return Push(LookScene.cards_played(self.home, self.match, self.view.pile(about[0]).up))
-        if what == "page":
-            self.corner.turn_page()
-        elif what == "free":
-            self.choosing = ()
-        elif what == "do":
-            self._do([action for action in self.view.legal if action.text == about[0]])
-            return None
-        elif what == "spot":
-            self._do([action for action in self.view.legal if self.manners.spot(action) == about[0]])
-            return None
-        elif what == "card":
-            self._press_card(about[0])
-            return None
-        elif self.draft is not None:
-            self._press_draft(what, about)
-        self._aim()
-        return None
+        self.revision += 1
+        self.refusal, self.causes = "", ()
+        if not self.draft:
+            self.prompt = self.ask()
+        return presses.press(self, key if isinstance(key, tuple) else (key,))
 
-    def _do(self, actions: list[Action]) -> None:
-        if len(actions) == 1:
-            self.play(actions[0])
-
-    def _press_card(self, card: Card) -> None:
-        actions = [action for action in self.view.legal if action.card == card]
-        if len(actions) == 1:
-            self.play(actions[0])
-        elif actions:
-            self.choosing = tuple(actions)
-            self._aim()
-            self.focus.go(("do", actions[0].text))
-        else:
-            why = self.match.table.rules.why_not(self.view, card)
-            turn = self.view.turn
-            name = self.match.talk.name(turn) if turn is not None else None
-            self.refusal = words.reason(why, name) if why else words.say("why.choose_first")
-
-    def _press_draft(self, what: str, about: list[Any]) -> None:
-        assert self.draft is not None
-        if what != "place":
-            changed = self.draft.press(what, about[0])
-            if not changed and what != "less":
-                self.refusal = words.say("draft.done")
-            self._aim()
-            if self.draft.action is not None and what != "less":
-                self.focus.go(("place",))
-        elif self.draft.action is not None:
-            self.play(self.draft.action)
-        else:
-            self.refusal = words.count("draft.missing", self.draft.draft.left)
-            self.focus.go(("onto", 0))
-
-    def _aim(self, first: bool = False) -> None:
+    def aim(self, first: bool = False) -> None:
         """The targets have changed; with `first` the focus goes to what is most likely meant."""
         if self.draft is not None:
             self.draft.lay(self.spread)
@@ -363,9 +429,14 @@ class TableScene:
         found = targets.all_targets(self)
         wanted = targets.likely(self, found)
         self.focus.put(found, wanted)
-        if first and wanted is not None and self.view.legal:
+        if first and wanted is not None and (self.view.legal or self.looking):
             self.focus.go(wanted)
 
     def draw(self, canvas: Canvas, blend: float) -> None:
         """The table, as far as the pictures have come."""
+        canvas.deck = self.tabletop.prints.deck
         table_picture.draw(canvas, self, blend)
+
+
+_BEGINS = (Kind.DOWN, Kind.ARM, Kind.BACK, Kind.HELP, Kind.LARGE, Kind.CARRY)
+"""What a press begins with, besides what it ends with."""

@@ -4,7 +4,7 @@ from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 from engine.model import DEAL
-from game import words
+from game import reading, words
 from game.focus import Target
 from game.geometry import Rect, around, union
 from game.layout import RATIO, Spread, strips
@@ -15,13 +15,38 @@ if TYPE_CHECKING:
 
 
 def all_targets(scene: "TableScene") -> list[Target]:
-    """In reading order: the bar, the middle, the hand, the buttons in the corner (which are laid out here)."""
+    """In reading order: the bar, the seats, the middle, the hand, the buttons in the corner (which are laid out here). While
+    somebody looks for a card to see large: all that lie face up."""
     frame = scene.spread.frame
+    if scene.looking:
+        scene.corner.lay(frame.corner, [(("free",), words.say("back"), True)], frame.button)
+        return [*bar(scene), *_faces(scene), *scene.corner.targets()]
     middle, hand = _middle(scene), _hand(scene)
     shown = {target.key for target in (*middle, *hand)}
-    scene.corner.lay(frame.corner, _buttons(scene, shown))
-    bar = [Target(("menu",), frame.menu), Target(("help",), frame.help)]
-    return [*bar, *middle, *hand, *scene.corner.targets()]
+    scene.corner.lay(frame.corner, _buttons(scene, shown), frame.button)
+    return [*bar(scene), *_seats(scene), *middle, *hand, *scene.corner.targets()]
+
+
+def bar(scene: "TableScene") -> list[Target]:
+    """The buttons at the top."""
+    frame = scene.spread.frame
+    return [Target(("menu",), frame.menu), Target(("tools",), frame.tools), Target(("help",), frame.help)]
+
+
+def _faces(scene: "TableScene") -> list[Target]:
+    return [
+        Target(("large", place.card), rect, place.angle, place.width * 0.08, place.rect)
+        for place, rect in reading.in_sight(scene.spread)
+    ]
+
+
+def _seats(scene: "TableScene") -> list[Target]:
+    """Where somebody else has just taken cards from the table that all have seen: they can be looked at."""
+    return [
+        Target(("taken", seat), union([frame.fan, frame.plate]), round=20)
+        for seat, frame in enumerate(scene.spread.frame.seats)
+        if seat != scene.match.you and scene.marks.taken_by(seat)
+    ]
 
 
 def likely(scene: "TableScene", targets: list[Target]) -> Hashable | None:
@@ -31,7 +56,7 @@ def likely(scene: "TableScene", targets: list[Target]) -> Hashable | None:
     for key in keys:
         if isinstance(key, tuple) and key[0] == "card" and key[1] in legal:
             return key
-    for kind in ("onto", "spot", "do", "result", "card", "last"):
+    for kind in ("large", "onto", "spot", "do", "result", "card", "last"):
         for key in keys:
             if isinstance(key, tuple) and key[0] == kind:
                 return key
@@ -93,6 +118,6 @@ def _buttons(scene: "TableScene", shown: set[Hashable]) -> list[ButtonWords]:
     ]
     if scene.result_can_be_shown:
         found.append((("result",), words.say("result"), True))
-    if scene.last_trick:
+    if scene.marks.last_trick:
         found.append((("last",), words.say("last_trick"), False))
     return found

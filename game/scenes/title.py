@@ -1,6 +1,7 @@
 """The title: one large card for each game, and the match that was not played to its end."""
 
 from collections.abc import Hashable
+from typing import NamedTuple
 
 import pygame
 
@@ -13,12 +14,18 @@ from game.geometry import Rect
 from game.home import Home
 from game.match import Match, Wish
 from game.paint import INK, SHAPES, SOFT_INK, WHITE, Canvas, ready
+from game.ruler import LEAST_TEXT, Ruler
 from game.scene import Change, Push, Quit, Stay, Swap
 from game.scenes.screen import Screen
-from game.widgets import TALL, Button, Widget
+from game.widgets import Button, Widget
 
 _SHOWN = {"rolling_stone": "9H KH 7H", "gran_ramino": "JS QS KS", "michigan": "AH QS JC"}
-_RADIUS = 30.0
+_RADIUS, _PAD = 30.0, 22.0
+_NAME, _INFO, _NOTE = 56.0, 30.0, 24.0
+"""Sizes of a game's name, of the line under it, and of what the store has to say."""
+_TIGHT = 1.25
+_LEAST_CARDS = 190.0
+"""The least height for the three cards of a game."""
 AT_ONCE = Wish("rolling_stone", 4)
 """What "Play now" plays: the game that needs no explaining, with the usual number of players."""
 
@@ -38,29 +45,63 @@ class GameCard:
         rect = self.rect.moved(0, 4) if armed == self.game else self.rect
         canvas.shade(rect, _RADIUS)
         canvas.put(_cloth(self.game, (canvas.px(rect.w), canvas.px(rect.h)), canvas.px(_RADIUS)), *rect.centre)
-        width = min(rect.w * 0.37, rect.h * 0.34)
+        told = _told(canvas, self.game, rect.w)
+        high = rect.h - told.high - _PAD
+        width = min(rect.w * 0.37, high / 1.65)
         for at, name in enumerate(_SHOWN.get(self.game, "7H KH 9H").split()):
             x = rect.centre[0] + (at - 1) * width * 0.62
-            y = rect.y + rect.h * 0.39 + (8 if at != 1 else -4)
+            y = rect.y + _PAD / 2 + high / 2 + (8 if at != 1 else -4)
             angle = (1 - at) * 10
             canvas.put(sprites.shadow(canvas.px(width), angle=angle), x, y + width * sprites.SHADOW_DROP)
             canvas.put(sprites.face(cards.card(name), canvas.px(width), angle=angle), x, y)
-        info = GAMES[self.game].info
-        name, y = words.title(info), rect.y + rect.h * 0.755
-        canvas.text(name, rect.centre[0], y, 56, role="title", colour=WHITE, room=rect.w - 50)
-        canvas.text(
-            _for_how_many(self.game), rect.centre[0], rect.y + rect.h * 0.875, 30, role="bold", colour=WHITE, room=rect.w - 40
-        )
+        y = rect.bottom - _PAD - told.high
+        for size, role, line in told.lines:
+            step = canvas.line(size, _TIGHT)
+            canvas.text(
+                line,
+                rect.centre[0],
+                y + step / 2,
+                size,
+                role="title" if role == "title" else "bold",
+                colour=WHITE,
+                room=rect.w - 40,
+            )
+            y += step
 
 
-def _for_how_many(game: str) -> str:
+class _Told(NamedTuple):
+    """What is written on a card of the title: (size, role, line), and how high that is."""
+
+    lines: list[tuple[float, str, str]]
+    high: float
+
+
+def _told(ruler: Ruler, game: str, wide: float) -> _Told:
+    """All names are of the size in which the longest one has room."""
+    room = wide - 40
+    name, small = ruler.headline(_NAME), _INFO
+    while name > LEAST_TEXT and any(ruler.measure(words.title(one.info), name, "title") > room for one in GAMES.values()):
+        name -= 1
+    facts = _facts(game)
+    joined = facts[0] if len(facts) == 1 else words.say("dot", first=facts[0], second=facts[1])
+    while small > 24 and ruler.measure(joined, small, "bold") > room:
+        small -= 1
+    if ruler.measure(joined, small, "bold") <= room:
+        facts = [joined]
+    told = [(small, "bold", line) for fact in facts for line in ruler.lines(fact, small, room, "bold")]
+    lines = [(name, "title", words.title(GAMES[game].info)), *told]
+    return _Told(lines, sum(ruler.line(size, _TIGHT) for size, _, _ in lines))
+
+
+def _facts(game: str) -> list[str]:
+    """For how many it is and, where that is known, how long it takes."""
     seats = GAMES[game].info.seats
     if len(seats) == 1:
         players = words.say("players.same", from_=seats[0])
     else:
         players = words.say("players", from_=seats[0], to=seats[-1])
     minutes = "minutes." + game
-    return words.say("dot", first=players, second=words.say(minutes)) if words.has(minutes) else players
+    return [players, words.say(minutes)] if words.has(minutes) else [players]
 
 
 def _cloth(game: str, size: tuple[int, int], radius: int) -> pygame.Surface:
@@ -85,6 +126,7 @@ class TitleScene(Screen):
     def __init__(self, home: Home) -> None:
         super().__init__(home)
         self.open = home.store.matches()
+        self._note_y = 0.0
         self.note = home.store.note
 
     def enter(self) -> None:
@@ -95,33 +137,56 @@ class TitleScene(Screen):
         """The focus begins at the match to go on with, or at playing at once."""
         super().renew(first or ("continue" if self.open else "now"))
 
-    def lay(self) -> list[Widget]:
-        """The games; below them the match to go on with (or a first one at once), the settings, and Quit."""
-        games = list(GAMES)
-        gap = 0.036 * self.width
-        wide = min((self.width * 0.86 - gap * (len(games) - 1)) / len(games), self.height * 0.46)
-        top = self.height * 0.275
-        tall = min(self.height * 0.53, wide * 1.25)
-        x = (self.width - wide * len(games) - gap * (len(games) - 1)) / 2
-        laid: list[Widget] = [GameCard(game, Rect(x + at * (wide + gap), top, wide, tall)) for at, game in enumerate(games)]
-        room = self.height - top - tall
-        y = top + tall + (room - TALL) / 2
+    def foot(self) -> list[Widget]:
+        """The match to go on with (or a first one at once), the settings, and Quit."""
         if self.open:
             game = words.title(GAMES[self.open[0].game].info) if self.open[0].game in GAMES else ""
-            first = Button("continue", Rect(0, y, 540, TALL), words.say("title.continue", game=game), main=True, size=34)
+            first = Button("continue", Rect(0, 0, 540, 0), words.say("title.continue", game=game), main=True, size=34)
         else:
-            first = Button("now", Rect(0, y, 540, TALL), words.say("title.now"), main=True, size=34)
-        row = [
-            first,
-            Button("settings", Rect(0, y, 320, TALL), words.say("settings")),
-            Button("quit", Rect(0, y, 260, TALL), words.say("quit")),
-        ]
-        gap = 30.0
-        x = (self.width - sum(one.rect.w for one in row) - gap * (len(row) - 1)) / 2
-        for button in row:
-            button.rect = button.rect.moved(x, 0)
-            x += button.rect.w + gap
-        return [*laid, *row]
+            first = Button("now", Rect(0, 0, 540, 0), words.say("title.now"), main=True, size=34)
+        return self.in_foot(
+            [
+                first,
+                Button("settings", Rect(0, 0, 320, 0), words.say("settings")),
+                Button("quit", Rect(0, 0, 260, 0), words.say("quit")),
+            ]
+        )
+
+    def lay(self) -> list[Widget]:
+        """The games, side by side."""
+        games, room = list(GAMES), self.scroll.view
+        gap = 0.036 * self.width
+        top = self._subtitle_y() + self.ruler.line(self._subtitle(), 0.9) + 8
+        wide = min((self.width * 0.86 - gap * (len(games) - 1)) / len(games), self.height * 0.46)
+        told = max(_told(self.ruler, game, wide).high for game in games)
+        noted = self.ruler.line(_NOTE) * len(self._noted())
+        tall = max(told + _LEAST_CARDS, min(wide * 1.25, room.h - top - noted - 12))
+        spare = max(0.0, room.h - top - tall - noted)
+        self._note_y = top + tall + spare * 0.5 + 12
+        self.scroll.tall = max(room.h, top + tall + noted + 12)
+        x = (self.width - wide * len(games) - gap * (len(games) - 1)) / 2
+        y = top + spare * 0.3
+        return [GameCard(game, Rect(x + at * (wide + gap), y, wide, tall)) for at, game in enumerate(games)]
+
+    def _title(self) -> float:
+        return self.ruler.headline(min(120, self.height * 0.118))
+
+    def _title_y(self) -> float:
+        return max(self.height * 0.02, 16) + self.ruler.line(self._title(), 0.7)
+
+    def _subtitle(self) -> float:
+        """The size of the line under the name, so that it has room."""
+        size = self.ruler.headline(36)
+        while size > 19 and self.ruler.measure(words.say("subtitle"), size, "bold") > self.width - 60:
+            size -= 1
+        return size
+
+    def _subtitle_y(self) -> float:
+        return self._title_y() + self.ruler.line(self._title(), 0.6) + self.ruler.line(self._subtitle(), 0.4)
+
+    def _noted(self) -> list[str]:
+        """What the store has to say, in lines."""
+        return self.ruler.lines(self.note, _NOTE, min(self.width - 120, self.ruler.column(_NOTE) * 1.4)) if self.note else []
 
     def press(self, key: Hashable) -> Change | None:
         """A game: its form. Quit: the end."""
@@ -148,10 +213,23 @@ class TitleScene(Screen):
             return Stay()
 
     def paint(self, canvas: Canvas) -> None:
-        """The kitchen cloth and the name."""
+        """The kitchen cloth."""
         canvas.surface.blit(sprites.cloth("kitchen", canvas.surface.get_size()), (0, 0))
+
+    def paint_page(self, canvas: Canvas) -> None:
+        """The name, and what the store has to say."""
         middle = self.width / 2
-        canvas.text(words.say("program"), middle, self.height * 0.117, min(120, self.height * 0.118), role="title", colour=INK)
-        canvas.text(words.say("subtitle"), middle, self.height * 0.207, 36, role="bold", colour=SOFT_INK)
-        if self.note:
-            canvas.block(self.note, middle, self.height - 36, 26, room=self.width - 120, colour=SOFT_INK)
+        canvas.text(
+            words.say("program"), middle, self._title_y(), self._title(), role="title", colour=INK, room=self.width - 60
+        )
+        canvas.text(
+            words.say("subtitle"),
+            middle,
+            self._subtitle_y(),
+            self._subtitle(),
+            role="bold",
+            colour=SOFT_INK,
+            room=self.width - 60,
+        )
+        for at, line in enumerate(self._noted()):
+            canvas.text(line, middle, self._note_y + (at + 0.5) * self.ruler.line(_NOTE), _NOTE, colour=SOFT_INK)

@@ -36,7 +36,8 @@ class LanguageCard:
         animal = _PICTURES.get(self.code, sprites.ANIMALS[0])
         canvas.put(sprites.animal(animal, canvas.px(size), disc=True), rect.centre[0], rect.y + rect.h * 0.4)
         name = words.language_name(self.code)
-        canvas.text(name, rect.centre[0], rect.y + rect.h * 0.83, 46, role="title", colour=INK, room=rect.w - 30)
+        size = canvas.headline(46)
+        canvas.text(name, rect.centre[0], rect.y + rect.h * 0.83, size, role="title", colour=INK, room=rect.w - 30)
 
 
 class WelcomeScene(Screen):
@@ -73,5 +74,11 @@ class WelcomeScene(Screen):
         """The kitchen cloth and the name of the program."""
         canvas.surface.blit(sprites.cloth("kitchen", canvas.surface.get_size()), (0, 0))
         canvas.text(
-            words.say("program"), self.width / 2, self.height * 0.16, min(120, self.height * 0.12), role="title", colour=INK
+            words.say("program"),
+            self.width / 2,
+            self.height * 0.16,
+            canvas.headline(min(120, self.height * 0.12)),
+            role="title",
+            colour=INK,
+            room=self.width - 60,
         )

@@ -14,6 +14,8 @@ from game.scenes.doors import make_home
 from game.scenes.table import TableScene
 
 SMALL = (1024, 640)
+OPENS = ("menu", "help", "last", "leaf", "tools", "taken")
+"""Targets of a table that open another screen."""
 
 
 class Stage:
@@ -59,7 +61,9 @@ class Stage:
         return self.stack.hear(Intent(Kind.ACT))
 
     def where(self, key):
-        """A place at which that target, and none over it, is pressed."""
+        """A place at which that target, and none over it, is pressed; a page is scrolled to it first."""
+        if getattr(self.top, "scroll", None) is not None:
+            self.top.show(key)
         target = next(one for one in self.top.focus.targets if one.key == key)
         rect = target.rect
         for across in (0.5, 0.2, 0.8, 0.05, 0.95):
@@ -102,7 +106,7 @@ class Stage:
         raise AssertionError(f"nothing happens: ply {self.top.view.ply}, turn {self.top.view.turn}")
 
     def draw(self, blend=1.0):
-        canvas = Canvas(self.surface, self.scale)
+        canvas = Canvas(self.surface, self.scale, self.home.comfort.text / 100)
         for scene in self.stack.seen:
             scene.draw(canvas, blend)
 
@@ -126,7 +130,7 @@ def press_something(stage, dice: random.Random, foolish=0.1):
     table = stage.top
     keys = doing(table)
     if dice.random() < foolish:
-        keys = [target.key for target in table.focus.targets if target.key[0] not in ("menu", "help", "last", "leaf")]
+        keys = [target.key for target in table.focus.targets if target.key[0] not in OPENS]
     key = dice.choice(keys)
     if dice.random() < 0.5:
         stage.click(key)

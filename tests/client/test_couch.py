@@ -5,8 +5,8 @@ from statistics import median
 import pytest
 
 from engine.events import Moved, seen_by
-from engine.model import DEAL, Action
-from game.couch import Couch, Step, hides_choice, knows_more, may_take_back, recap
+from engine.model import DEAL
+from game.couch import Couch, Step, hides_choice, knows_more, recap
 from tests.client.hand_overs import hand_overs, michigan_plan, stone_plan
 from tests.games.setting import deal, do, legal, sit
 from tests.games.setting import lay as set_table
@@ -85,42 +85,16 @@ def test_a_blind_stake_needs_only_a_look_away(given, wanted):
     assert step(Couch(range(4)), table) is wanted
 
 
-def took(table, moves):
-    """Play them and give (action, events) of each."""
-    found = []
-    for move in moves.split(","):
-        seat, _, text = move.strip().partition(" ")
-        action = Action.parse(text)
-        found.append((action, table.play(int(seat), action)))
-    return found
-
-
-def test_a_decision_may_be_taken_back_until_the_next_person_looks():
-    table, couch = set_table("rolling_stone", FOUR), Couch({0, 1})
-    couch.looked(0, 0)
-    since = took(table, "0 play 9H")
-    couch.acted(0, 0)
-    assert may_take_back(couch, 0, 0, since) == ""
-    couch.looked(1, 1)
-    assert may_take_back(couch, 0, 0, since) == "take_back.seen"
-
-
-def test_nothing_is_taken_back_past_a_drawn_card_a_swap_a_deal_or_a_laying_down():
+def test_the_ledger_tells_who_has_looked_since():
     couch = Couch({0, 1})
     couch.looked(0, 0)
     couch.acted(0, 0)
-    ramino = set_table(
-        "gran_ramino",
-        "AS 2S 3S 4H 5H 6H JD QD KD 7C|AC 2C 3C 4D 5D 6D JH QH KH 7D",
-        stock="2H 3H 2D 3D",
-        discards="7S",
-    )
-    assert may_take_back(couch, 0, 0, took(ramino, "0 draw stock")) == "take_back.drawn"
-    assert may_take_back(couch, 0, 0, [(DEAL, [])]) == "take_back.dealt"
-    assert may_take_back(couch, 0, 0, [(Action("swap"), [])]) == "take_back.drawn"
+    assert couch.ledger.since(0) == frozenset()
+    couch.looked(1, 1)
+    assert couch.ledger.since(0) == {1}
     couch.lay_down(5)
-    assert may_take_back(couch, 0, 3, []) == "take_back.laid_down"
-    assert may_take_back(Couch({0}), 0, 0, [(DEAL, []), (Action("swap"), [])]) == ""
+    assert couch.ledger.since(3) is None
+    assert couch.ledger.since(5) == frozenset()
 
 
 def told_in(game, seats, seed, moves):

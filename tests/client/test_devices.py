@@ -3,8 +3,9 @@
 import pygame
 import pytest
 
+from game import words
 from game.devices import COOL_DOWN, Devices
-from game.intents import KEYS, Kind, key_meaning
+from game.intents import BUTTONS, KEYS, SHORTCUTS, Kind, key_meaning
 
 
 @pytest.fixture
@@ -59,10 +60,74 @@ def test_a_second_finger_and_other_buttons_mean_nothing(devices):
     post(pygame.MOUSEBUTTONDOWN, pos=(640, 360), button=1, touch=False)
     post(pygame.FINGERUP, finger_id=1, touch_id=1, x=0.1, y=0.1, dx=0, dy=0)
     assert kinds(devices) == [Kind.DOWN, Kind.UP]
-    for button in (2, 3, 4, 5, 6):
+    for button in (2, 4, 5, 6):
         post(pygame.MOUSEBUTTONDOWN, pos=(640, 360), button=button, touch=False)
         post(pygame.MOUSEBUTTONUP, pos=(640, 360), button=button, touch=False)
     assert kinds(devices) == []
+
+
+def test_the_right_button_asks_to_see_large_what_it_lies_on(devices):
+    post(pygame.MOUSEBUTTONDOWN, pos=(300, 150), button=3, touch=False)
+    post(pygame.MOUSEBUTTONUP, pos=(300, 150), button=3, touch=False)
+    (large,) = devices.read()
+    assert (large.kind, large.x, large.y, large.device) == (Kind.LARGE, 400, 200, "mouse")
+
+
+@pytest.mark.parametrize("button", [2, 3])
+def test_another_button_lets_go_of_what_the_first_one_holds(devices, button):
+    post(pygame.MOUSEBUTTONDOWN, pos=(300, 150), button=1, touch=False)
+    post(pygame.MOUSEBUTTONDOWN, pos=(300, 150), button=button, touch=False)
+    assert kinds(devices) == [Kind.DOWN, Kind.CANCEL]
+    post(pygame.MOUSEBUTTONUP, pos=(300, 150), button=button, touch=False)
+    post(pygame.MOUSEBUTTONUP, pos=(300, 150), button=1, touch=False)
+    assert kinds(devices) == [], "nothing is pressed by either of them"
+
+
+def test_a_pointer_that_leaves_the_window_lets_go(devices):
+    post(pygame.WINDOWLEAVE)
+    assert kinds(devices) == []
+    post(pygame.MOUSEBUTTONDOWN, pos=(300, 150), button=1, touch=False)
+    post(pygame.WINDOWLEAVE)
+    post(pygame.MOUSEBUTTONUP, pos=(300, 150), button=1, touch=False)
+    assert kinds(devices) == [Kind.DOWN, Kind.CANCEL]
+
+
+@pytest.mark.parametrize(
+    ("code", "mod", "kind", "what"),
+    [
+        (pygame.K_r, 0, Kind.TOOL, "again"),
+        (pygame.K_z, 0, Kind.TOOL, "large"),
+        (pygame.K_s, 0, Kind.TOOL, "sort"),
+        (pygame.K_d, 0, Kind.TOOL, "deck"),
+        (pygame.K_u, 0, Kind.TOOL, "back"),
+        (pygame.K_y, 0, Kind.TOOL, "redo"),
+        (pygame.K_l, 0, Kind.TOOL, "last"),
+        (pygame.K_t, 0, Kind.TOOL, "more"),
+        (pygame.K_LEFT, pygame.KMOD_LSHIFT, Kind.CARRY, -1),
+        (pygame.K_RIGHT, pygame.KMOD_RSHIFT, Kind.CARRY, 1),
+    ],
+)
+def test_the_keys_of_the_table(devices, code, mod, kind, what):
+    key(code, mod=mod)
+    (intent,) = devices.read()
+    assert intent.kind is kind and (intent.text or intent.dx) == what
+
+
+def test_the_key_of_the_cousins_says_when_it_is_let_go(devices):
+    key(pygame.K_c)
+    assert [intent.text for intent in devices.read()] == ["cousins", "cousins.end"]
+
+
+def test_every_key_that_means_something_stands_in_the_list_of_keys():
+    listed = {name for one in SHORTCUTS for name in one.keys}
+    same = {"enter": "return", "ac back": "escape", "shift tab": "tab"}
+    same |= dict.fromkeys(("left", "right", "up", "down"), "arrows")
+    elsewhere = {"backspace", "page up", "page down"}
+    assert {same.get(name, name) for name in KEYS} - elsewhere == listed
+    buttons = {one.button for one in SHORTCUTS} - {"", "cross", "right stick", "pause"}
+    assert buttons == set(BUTTONS) - {"b", "leftshoulder", "rightshoulder"}
+    for one in SHORTCUTS:
+        assert words.has("keys." + one.name)
 
 
 def test_keys_act_when_they_come_up_and_only_if_they_went_down_here(devices):

@@ -72,8 +72,8 @@ def test_continue_is_first_and_brings_the_table_back(tmp_path, game, seats):
     assert second.top.match.table.record == before
     assert second.top.match.view() == view
     assert not second.top.moving, "a table that comes back stands still"
-    for what in ("did", "last_trick", "played_by", "fresh"):
-        assert getattr(second.top, what) == getattr(table, what), what
+    for what in ("did", "last_trick", "played_by", "last_play", "taken"):
+        assert getattr(second.top.marks, what) == getattr(table.marks, what), what
     second.draw()
     second.home.store.close()
 

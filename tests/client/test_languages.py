@@ -417,7 +417,7 @@ class Drawn:
         spied = self
 
         def panel(canvas, rect, fill, **more):
-            spied.panels.append(rect)
+            spied.panels.append((canvas.paged, rect))
             real_panel(canvas, rect, fill, **more)
 
         def veil(canvas, *given):
@@ -463,18 +463,19 @@ class Drawn:
         wide, high = picture.get_width() / canvas.scale, fonts.font(role, px).get_ascent() * 0.72 / canvas.scale
         left = x - (wide / 2 if anchor == "centre" else wide if anchor == "right" else 0)
         box = Rect(left, y - high / 2, wide, high)
-        if not box.within(Rect(0, 0, canvas.width, canvas.height)):
+        paged = canvas.paged
+        if not box.within(Rect(0, 0, canvas.width, canvas.height if not paged else float("inf"))):
             self.complain(canvas, text, f"goes beyond the window: {box}")
         middle_x, middle_y = box.centre
-        for rect in reversed(self.panels):
-            if rect.x <= middle_x <= rect.right and rect.y <= middle_y <= rect.bottom:
+        for on, rect in reversed(self.panels):
+            if on == paged and rect.x <= middle_x <= rect.right and rect.y <= middle_y <= rect.bottom:
                 if not box.within(rect.grown(1)):
                     self.complain(canvas, text, f"goes beyond its panel: {box} in {rect}")
                 break
-        for other, where in self.texts:
-            if other != text and box.grown(-1.5).overlaps(where):
+        for other, where, on in self.texts:
+            if on == paged and other != text and box.grown(-1.5).overlaps(where):
                 self.complain(canvas, text, f"lies on {other!r}")
-        self.texts.append((text, box))
+        self.texts.append((text, box, paged))
 
     def begin(self, whole=True):
         """Before each picture. Each bracket of the one before was closed, or a text lost its end; unless not `whole`."""

@@ -1,6 +1,7 @@
 """The end of a deal in words: who beat whom and why."""
 
 import random
+import re
 
 import pytest
 
@@ -43,6 +44,25 @@ def test_the_last_card_wins_a_deal_of_rolling_stone():
     assert [line.name for line in shown.lines] == ["You", "Fia", "Otto", "Gro"]
     assert shown.lines[0].won and shown.lines[0].right == "+1" and shown.lines[0].note == "no cards left"
     assert shown.lines[1].note == "2 cards left" and sorted(names(shown.lines[1])[0].split()) == ["9H", "TS"]
+    assert [line.detail for line in shown.lines] == ["never picked up"] * 4
+
+
+def test_scoring_by_cards_is_told_and_so_is_who_picked_up_how_often():
+    given = {
+        "hands": [["7H"], ["9H", "TS"], ["JH", "JS", "8C"], ["QH", "QS"]],
+        "turn": 0,
+        "pickups": [2, 1, 0, 5],
+    }
+    shown, _ = end("rolling_stone", given, [(0, "play 7H")], {"scoring": "cards"})
+    assert shown.sentence == "You laid your last card. One point for each of the 7 cards the others hold."
+    assert shown.lines[0].right == "+7"
+    told = {line.name: line.detail for line in shown.lines}
+    assert told == {
+        "You": "picked up 2 times",
+        "Fia": "picked up once",
+        "Otto": "never picked up",
+        "Gro": "picked up 5 times",
+    }
 
 
 @pytest.mark.parametrize(
@@ -70,6 +90,7 @@ def test_a_close_that_completes_nobody_else():
     shown, _ = end("gran_ramino", given, [(0, "discard QD")])
     assert shown.heading == "You win the deal!"
     assert shown.sentence == "You closed with a ramino."
+    assert shown.thrown is None, "the closing discard was of no use to anybody"
     assert [group.caption for group in shown.lines[0].groups] == ["seven spades in a row", "three hearts"]
     assert (shown.lines[0].right, shown.lines[0].plus) == ("Ramino", "+1")
     assert shown.lines[1].note == "not complete"
@@ -82,9 +103,8 @@ def test_the_closing_discard_can_beat_the_closer():
     given = {"hands": [other, closer], "turn": 1, "drawn": "7C", "source": "stock", "stock": ["AH"], "discards": []}
     shown, _ = end("gran_ramino", given, [(1, "discard 7C")])
     assert shown.heading == "Two hands are complete: you win!"
-    assert shown.sentence == (
-        "Fia closed with a dieci and threw the seven of clubs. It gave you a ramino. You win: a ramino beats a dieci."
-    )
+    assert shown.sentence == "Fia closed with a dieci. You win: a ramino beats a dieci."
+    assert shown.thrown == outcome.Thrown(cards.card("7C"), 1, (0,), "Fia threw the seven of clubs. It gave you a ramino.")
     assert shown.lines[0].name == "You" and shown.lines[0].won
     assert shown.lines[0].note == "with the closing seven of clubs"
     assert [group.caption for group in shown.lines[1].groups] == ["four kings", "three hearts in a row", "three twos"]
@@ -99,6 +119,21 @@ def test_points_decide_when_nobody_closed():
     points = [result.points for result in table.view(0).table.results]
     assert shown.sentence == f"The stock is gone and nobody closed. Fia has the most points: {points[1]}."
     assert (shown.lines[0].right, shown.lines[0].plus) == (f"{points[1]} points", "+1")
+    assert shown.lines[0].detail == "10 + 9 + 6 + 6 + 5 + 4 + 4 + 3 + 2 + 2", "so that everybody can count again"
+    assert [sum(int(part) for part in line.detail.split(" + ")) for line in shown.lines] == [points[1], points[0]]
+    assert shown.thrown is None
+
+
+def test_equal_points_are_a_drawn_deal_that_each_scores():
+    given = {
+        "hands": hands("AS 3S 5S 7S 2H 4H 6H KC 3C 5C QD", "AH 3H 5H 7H 2C 4C 6C KH 3D 5D"),
+        "turn": 0, "drawn": "QD", "source": "stock", "stock": [], "discards": [],
+    }  # fmt: skip
+    shown, table = end("gran_ramino", given, [(0, "discard QD")])
+    assert {result.points for result in table.view(0).table.results} == {46}
+    assert shown.heading == "You and Fia share the deal!"
+    assert shown.sentence == "The stock is gone and nobody closed. You and Fia have 46 points each."
+    assert [(line.won, line.plus) for line in shown.lines] == [(True, "+1"), (True, "+1")]
 
 
 def test_michigan_shows_markers_the_extra_hand_and_what_stays():
@@ -209,9 +244,12 @@ def test_michigan_accounts_for_every_marker():
     shown, _ = end("michigan", given, [(0, "play JC")])
     assert [(line.right, line.detail, line.note) for line in shown.lines[:3]] == [
         ("+15", "jack of clubs +12 · received 3", "85 markers"),
-        ("−2", "paid 2", "58 markers"),
-        ("−1", "paid 1", "54 markers"),
+        ("−2", "paid 2 for 2 cards", "58 markers"),
+        ("−1", "paid 1 for one card", "54 markers"),
     ]
+    assert [line.was for line in shown.lines] == ["70", "60", "55", ""]
+    honours = {cards.name(honour.card): (honour.taker, honour.took, honour.stays) for honour in shown.honours}
+    assert honours == {"AH": (None, 0, 0), "KD": (None, 0, 0), "QS": (None, 0, 2), "JC": (0, 12, 0)}
     assert all(line.label == "this deal" for line in shown.lines[:3]) and not shown.lines[-1].label
 
 
@@ -248,9 +286,26 @@ def test_the_parts_add_up_to_the_balance_and_the_balances_to_what_is_held(seats)
         for line in shown.lines[:-1]:
             total = 0
             for part in line.detail.split(" · "):
-                number = int("".join(letter for letter in part if letter.isdigit()) or 0)
+                number = int(next(iter(re.findall(r"\d+", part)), 0))
                 total += 0 if "lent" in part else -number if part.startswith(("staked", "paid")) else number
             assert total == int(line.right.replace("−", "-")), line
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_what_the_deals_brought_adds_up_to_the_scores(game):
+    info = GAMES[game].info
+    table = Table(Record(game, Options(info, info.seats[-1]), 5))
+    start = table.view(None).scores
+    dice = random.Random(5)
+    while table.turn is not None:
+        table.play(table.turn, dice.choice(table.legal))
+    deals = outcome.deals_of(table.record)
+    assert len(deals) == table.view(None).table.deal > 1
+    assert all(deal.winners for deal in deals)
+    for seat, score in enumerate(table.view(None).scores):
+        assert start[seat] + sum(deal.gains[seat] for deal in deals) == score
+    best = [max(deal.gains) for deal in deals]
+    assert all(deal.gains[deal.winners[0]] == most or game == "michigan" for deal, most in zip(deals, best))
 
 
 def test_what_became_of_the_last_trick():

@@ -12,7 +12,7 @@ from engine.table import Table
 from game.match import Match, Wish
 from game.paint import Canvas
 from game.scene import Push
-from game.scenes import deal_over
+from game.scenes import sheets
 from game.scenes.look import LookScene
 from game.scenes.match_over import MatchOverScene
 from tests.client.stage import Stage
@@ -58,15 +58,15 @@ def written(monkeypatch):
 
 @pytest.fixture
 def faces(monkeypatch):
-    """The cards on the panel: how wide, and how much is seen of them, in window pixels."""
+    """The cards on the sheets: how wide, and how much is seen of them, in window pixels."""
     found = []
-    real = deal_over._card
+    real = sheets.draw_card
 
     def card(canvas, one, rect):
         found.append((canvas.px(rect.w), canvas.px(min(rect.h, rect.w * 1.4))))
         real(canvas, one, rect)
 
-    monkeypatch.setattr(deal_over, "_card", card)
+    monkeypatch.setattr(sheets, "draw_card", card)
     return found
 
 
@@ -110,7 +110,7 @@ def test_nothing_of_the_table_shines_through(game):
         stage.stack.apply(table.result())
         if other:
             table.prompt = table.news = "another prompt"
-            table.did = dict.fromkeys(range(4), ("something else", "else"))
+            table.marks.did = dict.fromkeys(range(4), ("something else", "else"))
         stage.draw()
         pictures.append(pygame.image.tobytes(stage.surface, "RGB"))
     assert pictures[0] == pictures[1]
@@ -152,13 +152,13 @@ def test_the_last_trick_says_who_has_it_on_a_sheet_as_wide_as_needed(written):
     told = set()
     while not table.match.table.deal_over:
         table.play(dice.choice(table.match.table.legal))
-        if table.last_trick:
-            scene = LookScene.last_trick(stage.home, table.match, table.last_trick)
+        if table.marks.last_trick:
+            scene = LookScene.last_trick(stage.home, table.match, table.marks.last_trick)
             stage.stack.apply(Push(scene))
             assert scene.under.endswith(("won it.", "picked it up."))
-            told.add((scene.under.split()[-1], len(table.last_trick)))
-            if len(table.last_trick) == 1:
-                assert scene._sheet().w <= 460
+            told.add((scene.under.split()[-1], len(table.marks.last_trick)))
+            if len(table.marks.last_trick) == 1:
+                assert scene._sheet.w <= 460
             stage.draw()
             stage.stack._scenes.pop()
     assert {"it.", "up."} <= {last for last, _ in told}

@@ -341,7 +341,7 @@ def test_the_last_trick_can_be_looked_at_again():
         stage.key(doing(table)[0])
     stage.key(("last",))
     assert not stage.at_table
-    assert stage.top.rows[0] == table.last_trick
+    assert stage.top.rows[0] == table.marks.last_trick
     stage.draw()
     stage.stack.hear(Intent(Kind.BACK))
     assert stage.at_table

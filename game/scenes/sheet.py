@@ -1,0 +1,136 @@
+"""The sheet that the cards in the bar open: all that can be done at a table besides playing, each with its key."""
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING
+
+from game import words
+from game.geometry import Rect
+from game.intents import SHORTCUTS, Intent, Kind
+from game.paint import CREAM, INK, LINE, PALE_GOLD, SOFT_INK, Canvas
+from game.scene import Change, Pop, Push, Stay
+from game.scenes.keys import KeysScene
+from game.scenes.screen import Screen
+from game.widgets import Button, Widget, tall_button
+
+if TYPE_CHECKING:
+    from game.scenes.table import TableScene
+
+_WIDE, _GAP, _PAD = 430.0, 16.0, 44.0
+_CAP = 40.0
+
+
+class ToolButton(Button):
+    """A button that shows the key for the same thing at its right end."""
+
+    def draw(self, canvas: Canvas, armed: Hashable | None) -> None:
+        """The words stand left of the key."""
+        key = next((one.keys[0] for one in SHORTCUTS if one.name == _KEYS.get(str(self.key), self.key)), "")
+        whole, words = self.rect, self.text
+        cap = _CAP * min(canvas.letters, 1.4)
+        self.text = ""
+        super().draw(canvas, armed)
+        self.text = words
+        down = 3 if armed == self.key else 0
+        y = whole.centre[1] + down
+        canvas.block(words, whole.x + 30, y, self.size, role="title", room=whole.w - cap - 76, anchor="left")
+        place = Rect(whole.right - 24 - cap, y - cap / 2, cap, cap)
+        if not key:
+            return
+        canvas.panel(place, PALE_GOLD, radius=10, edge=LINE, thick=2)
+        canvas.text(key.upper(), *place.centre, 24, role="bold", colour=SOFT_INK, room=cap - 6)
+
+
+_KEYS = {"look": "large"}
+"""Tools whose shortcut has another name."""
+
+
+class SheetScene(Screen):
+    """A button for each tool. What is chosen is done at the table, which comes back with it."""
+
+    covers = False
+
+    def __init__(self, table: "TableScene") -> None:
+        super().__init__(table.home)
+        self.table = table
+        self._sheet = Rect(0, 0, 1, 1)
+
+    def _items(self) -> list[tuple[str, str]]:
+        table = self.table
+        watched = table.match.wish.watch
+        found = [("again", words.say("tool.again")), ("look", words.say("tool.large"))]
+        if table.marks.last_trick:
+            found.append(("last", words.say("tool.last")))
+        if not watched:
+            found.append(("sort", words.say("tool.sort", how=words.say("order." + table.home.comfort.order))))
+        found.append(("deck", words.say("tool.deck", deck=words.say("deck." + table.deck))))
+        if len(table.decks) > 1:
+            found.append(("cousins", words.say("tool.cousins.hide" if table.cousins else "tool.cousins")))
+        if not watched:
+            found.append(("back", words.say("tool.back")))
+            if table.match.undone:
+                found.append(("redo", words.say("tool.redo")))
+        return [*found, ("keys", words.say("tool.keys"))]
+
+    def lay(self) -> list[Widget]:
+        """Two columns of buttons on a sheet, one where the window is narrow or the text large."""
+        ruler = self.ruler
+        items = self._items()
+        inside = min(self.width - 60 - 2 * _PAD, (2 * _WIDE + _GAP) * (1 + (ruler.letters - 1) * 0.6))
+        columns = 2 if inside >= 2 * _WIDE * 0.8 else 1
+        wide = (inside - (columns - 1) * _GAP) / columns
+        high = max(tall_button(ruler, text, wide) for _, text in items)
+        top = _PAD + ruler.line(ruler.headline(44), 1.2) + 16
+        rows = -(-len(items) // columns)
+        tall = top + rows * (high + _GAP) + 20 + high + _PAD
+        y = max(20.0, (self.height - tall) / 2)
+        self._sheet = Rect((self.width - inside) / 2 - _PAD, y, inside + 2 * _PAD, tall)
+        self.scroll.tall = max(self.height, self._sheet.bottom + 20)
+        found: list[Widget] = [
+            ToolButton(
+                key,
+                Rect(self._sheet.x + _PAD + at % columns * (wide + _GAP), y + top + at // columns * (high + _GAP), wide, high),
+                text,
+            )
+            for at, (key, text) in enumerate(items)
+        ]
+        back = Rect(self.width / 2 - wide / 2, self._sheet.bottom - _PAD - high, wide, high)
+        return [*found, Button("close", back, words.say("back"), main=True)]
+
+    def press(self, key: Hashable) -> Change | None:
+        """It is done at the table. The last trick comes over this sheet, anything else on the table without it."""
+        if key == "close":
+            return Pop()
+        if key == "keys":
+            return Push(KeysScene(self.home))
+        change = self.table.use(str(key))
+        return Pop() if change is None or isinstance(change, Stay) else change
+
+    def other(self, intent: Intent) -> Change | None:
+        """The keys of the tools do what they do at the table."""
+        if intent.kind is Kind.TOOL and intent.text == "more":
+            return Pop()
+        if intent.kind is Kind.TOOL and intent.text in [key for key, _ in self._items()]:
+            return self.press(intent.text)
+        return None
+
+    def back(self) -> Change | None:
+        """Back to the table."""
+        return Pop()
+
+    def paint_page(self, canvas: Canvas) -> None:
+        """The sheet."""
+        canvas.shade(self._sheet, 32)
+        canvas.panel(self._sheet, CREAM, radius=32)
+        size = self.ruler.headline(44)
+        canvas.text(
+            words.say("tools"),
+            self._sheet.centre[0],
+            self._sheet.y + _PAD + self.ruler.line(size, 0.6),
+            size,
+            role="title",
+            colour=INK,
+        )
+
+    def paint(self, canvas: Canvas) -> None:
+        """The table darker."""
+        canvas.veil()
