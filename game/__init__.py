@@ -1,7 +1,7 @@
 """The client: what is seen and pressed. pygame lives here, in sprites/ and in sounds/.
 
 pure (no pygame)     clock, ease, timeline and motion; scene, home, intents, focus; geometry, frame, plan, layout; seats, match,
-                     thinker (bots think in slices), outcome, talk, cues, words and its sentences; flags
+                     thinker (bots think in slices), outcome, talk, cues, ears, words and its sentences; flags
 drawing              paint (shapes and text), pictures and heaps (cards and markers), tabletop (their motion), widgets
 app, devices         the window, the loop, and the one reader of pygame's queue
 store                what outlives the program

@@ -2,6 +2,7 @@
 
 python -m game screenshot deal_over --game gran_ramino --seats 2 --seed 5 --size 1280x720 --out over.png
 python -m game film --game rolling_stone --seats 4 --seed 1 --moves 12 --out frames/
+python -m game film --what payout --game michigan --seats 5 --speed slow --strip --out frames/
 """
 
 import argparse
@@ -9,7 +10,8 @@ import os
 import sys
 from pathlib import Path
 
-from game.pictures_of import SCENES, film, screenshot
+from game.film import WHATS, film
+from game.pictures_of import SCENES, screenshot
 
 
 def main(words: list[str] | None = None) -> int:
@@ -23,6 +25,13 @@ def main(words: list[str] | None = None) -> int:
         else:
             command.add_argument("--actions", type=int, default=1, help="how many actions are filmed after --moves")
             command.add_argument("--every", type=float, default=0.05, help="seconds from picture to picture")
+            command.add_argument("scene", nargs="?", default="table", choices=("table",))
+            command.add_argument("--what", choices=tuple(WHATS), help="the first action in which this occurs, from --seed on")
+            command.add_argument("--speed", default="normal", choices=("fast", "normal", "slow"))
+            command.add_argument("--reduced", action="store_true", help="cross-fades instead of flights")
+            command.add_argument("--calm", action="store_true", help="no bounces, hops and confetti")
+            command.add_argument("--strip", action="store_true", help="also put pictures side by side into strip.png")
+            command.add_argument("--nth", type=int, default=4, help="every so manieth picture in the strip")
         command.add_argument("--out", type=Path, required=True, help="a PNG file, or for a film a folder")
         command.add_argument("--size", default="1280x720", help="WxH in pixels")
         command.add_argument("--game", default="rolling_stone")
@@ -32,6 +41,9 @@ def main(words: list[str] | None = None) -> int:
         command.add_argument("--seat", type=int, default=0, help="whose eyes look; -1: all hands open")
         command.add_argument("--lang", default="en", help="the language that is spoken; en_XA is English made longer")
         command.add_argument("--options", default="", help="key=value,...")
+        command.add_argument("--text", type=int, default=100, help="size of all text in percent, 100 to 200")
+        command.add_argument("--margin", type=int, default=0, help="percent of the window kept free on every side")
+        command.add_argument("--touch", action="store_true", help="cards in hand as wide as a finger")
         command.add_argument("--focus", action="store_true", help="with the ring of the focus")
     given = parser.parse_args(words)
     os.environ["SDL_VIDEODRIVER"] = "dummy"

@@ -13,10 +13,10 @@ from time import perf_counter, sleep
 
 import pygame
 
-from game import settings, words
+from game import ears, settings, words
 from game.clock import TICK, Clock
 from game.devices import Devices
-from game.geometry import scale_for
+from game.geometry import canvas_for, edge_for, scale_for
 from game.home import Home
 from game.intents import Intent, Kind
 from game.match import Match, Wish
@@ -27,6 +27,7 @@ from game.scenes.doors import make_home
 from game.scenes.pause import PauseScene
 from game.scenes.table import TableScene
 from game.store import Store
+from sounds import Sound
 
 FRAME = 1 / 60
 IDLE = 1 / 30
@@ -114,9 +115,10 @@ class App:
         """Lay every screen out for the window as it is."""
         surface = pygame.display.get_surface()
         size = surface.get_size() if surface else (1, 1)
-        scale = scale_for(size)
-        self.devices.scale, self.devices.size = scale, size
-        self.stack.resize(size[0] / scale, size[1] / scale, scale)
+        margin = self.home.room.margin if self.home else 0
+        scale = scale_for(size, margin)
+        self.devices.scale, self.devices.size, self.devices.edge = scale, size, edge_for(size, margin)
+        self.stack.resize(*canvas_for(size, margin), scale)
         self._drawn = None
 
     def run(self, scene: Scene) -> None:
@@ -138,6 +140,8 @@ class App:
                 moving = self._recover(fault)
             last = now
             due = max(due + (FRAME if moving else IDLE), perf_counter() - FRAME)
+            if not moving and self.home is not None:
+                self.home.sound.warm()
             wait = due - perf_counter()
             if wait > 0:
                 sleep(wait)
@@ -176,16 +180,51 @@ class App:
             if intent.kind is Kind.FULL:
                 self.toggle_full()
                 continue
+            if intent.kind is Kind.MUTE and self.home is not None and not getattr(self.stack.top, "writing", False):
+                self._toggle_mute(self.home)
+                continue
             if self.devices.swallows(intent):
                 continue
             self._claim(intent)
-            if self.stack.hear(intent) and intent.presses:
-                self.devices.accepted()
+            self._hear(intent)
             self._let_go()
+        self._follow_speaker()
         self._pause_for_lost_pads()
         if self.devices.resized:
             self.devices.resized = False
             self.fit()
+
+    def _hear(self, intent: Intent) -> None:
+        """Pass it to the top screen, and let what came of it be heard."""
+        top, before = self.stack.top, self._look()
+        accepted = self.stack.hear(intent)
+        if accepted and intent.presses:
+            self.devices.accepted()
+        if self.home is not None:
+            sound = ears.heard(intent, before, self._look(), accepted, self.stack.top is top)
+            if sound:
+                self.home.sound.play(sound)
+
+    def _look(self) -> ears.Look:
+        top = self.stack.top
+        current = getattr(getattr(top, "focus", None), "current", None)
+        key = getattr(current, "key", None)
+        if isinstance(top, TableScene):
+            return ears.Look(key, top.view.ply, bool(top.refusal), top.moving)
+        return ears.Look(key)
+
+    def _toggle_mute(self, home: Home) -> None:
+        """A screen may show whether it is muted; cards that travel are not stopped for it."""
+        settings.toggle_mute(home)
+        self._drawn = None
+        if not self.stack.moving:
+            self.fit()
+
+    def _follow_speaker(self) -> None:
+        """A loudspeaker was taken away or plugged in."""
+        happened, self.devices.speaker = self.devices.speaker, ""
+        if happened and self.home is not None:
+            self.home.sound.gone() if happened == "gone" else self.home.sound.come()
 
     def _let_go(self) -> None:
         """What is held when the screen changes means nothing until it was let go, also where a screen came by itself."""
@@ -208,6 +247,8 @@ class App:
         """The first pad that presses takes the number of one that is gone; nobody slides into it unasked."""
         if self._gone and intent.family == "pad" and intent.kind is Kind.ACT:
             self.devices.claim(int(intent.device.removeprefix("pad:")), self._gone.pop(0))
+            if self.home is not None:
+                self.home.sound.play("join")
 
     def draw(self) -> bool:
         """Draw if anything has changed; whether frames are wanted because something moves and can be seen."""
@@ -219,7 +260,8 @@ class App:
         if self.devices.hidden:
             return False
         if moving or self.devices.exposed or looks != self._drawn:
-            canvas = Canvas(surface, self.devices.scale, self.home.comfort.text / 100 if self.home else 1.0)
+            letters = self.home.comfort.text / 100 if self.home else 1.0
+            canvas = Canvas(surface, self.devices.scale, letters, self.devices.edge)
             for scene in self.stack.seen:
                 scene.draw(canvas, self._clock.blend)
             pygame.display.flip()
@@ -242,6 +284,7 @@ def start(size: tuple[int, int], full: bool, wish: Wish | None, folder: Path | N
     home = make_home()
     home.caption, home.full_screen = pygame.display.set_caption, app.toggle_full
     home.store = Store(folder)
+    home.sound = Sound()
     home.relay = app.fit
     pace = os.environ.get("KITCHEN_TABLE_PACE")
     settings.apply(home, language)
@@ -253,6 +296,7 @@ def start(size: tuple[int, int], full: bool, wish: Wish | None, folder: Path | N
         app.run(first(home) if match is None else home.table(home, match))
     finally:
         home.store.close()
+        home.sound.close()
         pygame.display.quit()
 
 

@@ -35,6 +35,7 @@ class Line:
     right    what stands large at its right end; plus: under it as large; label: what the large figure is; note: smaller
     detail   how the figure came about, under the cards
     telling  cards that decided the deal
+    was      what the seat had before, if the note is what it has now
     """
 
     seat: Seat | None
@@ -47,6 +48,27 @@ class Line:
     label: str = ""
     detail: str = ""
     telling: frozenset[Card] = frozenset()
+    was: str = ""
+
+
+@dataclass(frozen=True)
+class Thrown:
+    """The closing discard that completed the hands of others (GR-11): who threw it, to whom it went, and that in words."""
+
+    card: Card
+    closer: Seat
+    takers: tuple[Seat, ...]
+    sentence: str
+
+
+@dataclass(frozen=True)
+class Honour:
+    """An honour card after the deal: who took how many markers from it, or how many stay on it."""
+
+    card: Card
+    stays: int
+    taker: Seat | None = None
+    took: int = 0
 
 
 @dataclass(frozen=True)
@@ -56,6 +78,8 @@ class Outcome:
     heading: str
     sentence: str
     lines: tuple[Line, ...]
+    thrown: Thrown | None = None
+    honours: tuple[Honour, ...] = ()
 
 
 Judge = Callable[[View[Any, Any], Talk, View[Any, Any]], Outcome]
@@ -87,9 +111,26 @@ def events_of(record: Record) -> list[list[Event]]:
     return deals
 
 
-def winners_of(record: Record) -> list[tuple[Seat, ...]]:
-    """Who won each deal so far."""
-    return [event.winners for deal in events_of(record) for event in deal if isinstance(event, DealOver)]
+@dataclass(frozen=True)
+class Deal:
+    """A deal that was played: who won it, and what it brought each seat."""
+
+    winners: tuple[Seat, ...]
+    gains: tuple[int, ...]
+
+
+def deals_of(record: Record) -> list[Deal]:
+    """The deals so far, played again from the record."""
+    table = Table(record.begun())
+    before = table.view(None).scores
+    deals: list[Deal] = []
+    for seat, action in record.actions:
+        for event in table.play(seat, action):
+            if isinstance(event, DealOver):
+                scores = table.view(None).scores
+                deals.append(Deal(event.winners, tuple(now - then for now, then in zip(scores, before))))
+                before = scores
+    return deals
 
 
 def became_of(deal: list[Event], zone: str, trick: Iterable[Card], talk: Talk) -> str:
@@ -149,7 +190,7 @@ def _plus(points: int) -> str:
 
 
 def rolling_stone(view: View[Any, Any], talk: Talk, before: View[Any, Any]) -> Outcome:
-    """Who got rid of all cards, or whom the limit favours (RS-10, RS-12), and what the others hold."""
+    """Who got rid of all cards, or whom the limit favours (RS-10, RS-12), what the others hold, and who picked up how often."""
     table = view.table
     winners = table.winners
     key = "over." + table.reason
@@ -158,11 +199,16 @@ def rolling_stone(view: View[Any, Any], talk: Talk, before: View[Any, Any]) -> O
     else:
         sentence = talk.about(key, winners[0], n=table.made)
     won = gained(view, before)
+    if view.options["scoring"] == "cards":
+        sentence += " " + words.count("over.for_cards", won[winners[0]])
     lines = []
     for seat in sorted(range(len(view.scores)), key=lambda seat: (seat not in winners, view.pile("hand", seat).count)):
         left = view.pile("hand", seat).count
         note = words.count("over.left", left) if left else words.say("over.no_cards")
-        lines.append(Line(seat, talk.name(seat), _hand(view, seat), _plus(won[seat]), note, seat in winners))
+        often = table.pickups[seat]
+        picked = words.count("over.picked", often) if often else words.say("over.never_picked")
+        line = Line(seat, talk.name(seat), _hand(view, seat), _plus(won[seat]), note, seat in winners, detail=picked)
+        lines.append(line)
     return Outcome(heading(winners, talk), sentence, tuple(lines))
 
 
@@ -185,27 +231,56 @@ def gran_ramino(view: View[Any, Any], talk: Talk, before: View[Any, Any]) -> Out
     for seat in order:
         result = table.results[seat]
         used = view.pile("discards").up[-1] if result.used else None
-        groups = tuple(Group(part, _part(kind, part), used) for kind, part in result.parts) or (Group(result.kept),)
+        groups = tuple(Group(part, part_name(kind, part), used) for kind, part in result.parts) or (Group(result.kept),)
         if result.title:
             right = words.say("gr.title." + result.title)
             note = words.say("gr.used", card=words.card(used)) if used is not None else ""
         else:
             right = "" if complete else words.count("points", result.points)
             note = words.say("gr.nothing") if complete else ""
+        detail = "" if complete else _counted(view, result.kept)
         cards_that_tell = telling.get(seat, frozenset())
         won_it = seat in table.winners
-        lines.append(Line(seat, talk.name(seat), groups, right, note, won_it, plus=_plus(won[seat]), telling=cards_that_tell))
+        plus = _plus(won[seat])
+        lines.append(
+            Line(seat, talk.name(seat), groups, right, note, won_it, plus=plus, detail=detail, telling=cards_that_tell)
+        )
     if len(complete) > 1:
         title = talk.about("gr.complete", table.winners[0], n=words.say(f"gr.number.{len(complete)}"))
     else:
         title = heading(table.winners, talk)
-    return Outcome(title, _ramino_sentence(view, talk, complete, why), tuple(lines))
+    return Outcome(title, _ramino_sentence(view, talk, complete, why), tuple(lines), _thrown(view, talk, complete))
 
 
-def _part(kind: str, held: tuple[Card, ...]) -> str:
+def _form(view: View[Any, Any], size: int) -> melds.Form:
+    return melds.form(view.options.number("pack"), size, view.options["german_ace"] == "high")
+
+
+def _counted(view: View[Any, Any], held: tuple[Card, ...]) -> str:
+    """What the cards of a hand count, the highest first (GR-2): so that everybody can count again."""
+    form, total = _form(view, len(held)), ""
+    for number in sorted((form.points(card) for card in held), reverse=True):
+        total = words.say("sum", first=total, next=number) if total else str(number)
+    return total
+
+
+def _thrown(view: View[Any, Any], talk: Talk, complete: list[Seat]) -> Thrown | None:
+    """The closing discard, if others used it."""
+    closer, results = view.table.closer, view.table.results
+    takers = tuple(seat for seat in complete if results[seat].used)
+    if closer is None or not takers:
+        return None
+    card = view.pile("discards").up[-1]
+    said = [talk.about("gr.threw", closer, card=words.card(card))]
+    said += [talk.about("gr.gave", seat, a=words.say("gr.a." + results[seat].title)) for seat in takers]
+    return Thrown(card, closer, takers, " ".join(said))
+
+
+def part_name(kind: str, held: tuple[Card, ...]) -> str:
+    """A combination in words: "four kings"."""
     number = words.say(f"number.{len(held)}")
     if kind == "set":
-        return words.say("gr.part.set", n=number, ranks=words.say("ranks." + cards.RANKS[cards.rank(held[0])]))
+        return words.say("gr.part.set", n=number, ranks=words.ranks(held[0]))
     return words.say("gr.part." + kind, n=number, suit=words.suit(cards.suit(held[0])))
 
 
@@ -217,16 +292,11 @@ def _ramino_sentence(view: View[Any, Any], talk: Talk, complete: list[Seat], why
         if len(winners) > 1:
             return about_all("gr.points_shared", talk, winners, n=points)
         return talk.about("gr.points", winners[0], n=points)
-    own = words.say("gr.a." + results[closer].title)
-    if len(complete) < 2:
-        return talk.about("gr.closed", closer, a=own)
-    card = words.card(view.pile("discards").up[-1])
-    said = [talk.about("gr.beaten", closer, closer=talk.name(closer), a=own, card=card)]
+    said = [talk.about("gr.closed", closer, a=words.say("gr.a." + results[closer].title))]
     for seat in complete:
-        if seat != closer:
-            key = "gr.gave" if results[seat].used else "gr.had"
-            said.append(talk.about(key, seat, a=words.say("gr.a." + results[seat].title)))
-    return " ".join([*said, why])
+        if seat != closer and not results[seat].used:
+            said.append(talk.about("gr.had", seat, a=words.say("gr.a." + results[seat].title)))
+    return " ".join([*said, why]).strip()
 
 
 _HIGHEST_FIRST = ("gran ramino", "ramino", "dieci", "sette")
@@ -242,7 +312,7 @@ def _why(view: View[Any, Any], winner: Seat, second: Seat, talk: Talk) -> tuple[
     if best.title != rival.title:
         names = [words.say("gr.a." + result.title) for result in (best, rival)]
         return talk.about("gr.why.title", winner, a=names[0], other=names[1]), {}
-    form = melds.form(view.options.number("pack"), len(best.kept), view.options["german_ace"] == "high")
+    form = _form(view, len(best.kept))
     long = [
         sorted((card for card in result.kept if cards.suit(card) == result.key[-1] - 1), key=form.index)
         for result in (best, rival)
@@ -280,13 +350,19 @@ def michigan(view: View[Any, Any], talk: Talk, before: View[Any, Any]) -> Outcom
         if table.loans[seat]:
             note = words.say("dot", first=note, second=words.count("loans", table.loans[seat]))
         label = words.say("over.this_deal")
-        lines.append(Line(seat, talk.name(seat), _hand(view, seat), right, note, seat == winner, label=label))
+        was = str(had[seat])
+        lines.append(Line(seat, talk.name(seat), _hand(view, seat), right, note, seat == winner, label=label, was=was))
     lines.append(Line(None, words.say("mi.extra"), (Group(view.pile("extra").up),)))
-    left = sum(sum(heap.counts) for heap in view.heaps if heap.zone.name.startswith("on "))
+    honours = tuple(
+        Honour(cards.card(heap.zone.name.removeprefix("on ")), sum(heap.counts))
+        for heap in view.heaps
+        if heap.zone.name.startswith("on ")
+    )
+    left = sum(honour.stays for honour in honours)
     sentence = talk.about("mi.over", winner)
     if left:
         sentence += " " + words.count("mi.left_over" if view.turn is None else "mi.carried", left)
-    return Outcome(talk.about("over.won", winner), sentence, tuple(lines))
+    return Outcome(talk.about("over.won", winner), sentence, tuple(lines), honours=honours)
 
 
 def itemised(shown: Outcome, deal: list[Event]) -> Outcome:
@@ -306,7 +382,12 @@ def itemised(shown: Outcome, deal: list[Event]) -> Outcome:
         for part in parts:
             detail = words.say("dot", first=detail, second=part) if detail else part
         lines.append(replace(line, right=balance(brought), detail=detail))
-    return replace(shown, lines=tuple(lines))
+    honours = []
+    for honour in shown.honours:
+        place = "on " + cards.name(honour.card)
+        taken = next((event for event in paid if event.source.name == place and event.target.name == "purse"), None)
+        honours.append(honour if taken is None else replace(honour, taker=taken.target.seat, took=sum(taken.counts)))
+    return replace(shown, lines=tuple(lines), honours=tuple(honours))
 
 
 def _account(seat: Seat, paid: list[Paid], short: dict[Seat | None, int]) -> tuple[int, list[str]]:
@@ -334,5 +415,5 @@ def _account(seat: Seat, paid: list[Paid], short: dict[Seat | None, int]) -> tup
     if seat in short:
         parts.append(words.say("mi.paid_rest", n=given) if given else words.say("mi.paid_nothing"))
     elif given:
-        parts.append(words.say("mi.paid", n=given))
+        parts.append(words.count("mi.paid_for", given))
     return received + sum(number for _, number in took) - staked - given, parts

@@ -10,6 +10,7 @@ import pygame
 
 import sprites
 from game.geometry import Rect
+from game.ruler import LEAST_TEXT, Ruler
 from sprites.shelf import MEGABYTE, Shelf
 
 INK = sprites.INK
@@ -21,8 +22,6 @@ SOFT_INK = "#6E5C4B"
 NIGHT = "#1B2130"
 WHITE = "#FFFFFF"
 LINE = "#DCC9A3"
-LEAST_TEXT = 19
-"""The smallest text in logical pixels: 14 window pixels in the smallest window."""
 
 SHAPES = Shelf(24 * MEGABYTE)
 """Pills, panels and rings drawn so far."""
@@ -32,27 +31,44 @@ _FINE = 2
 Anchor = Literal["centre", "left", "right"]
 
 
-class Canvas:
-    """The window's surface, measured in logical pixels."""
+class Canvas(Ruler):
+    """The window's surface, measured in logical pixels. shift: window pixels by which all is drawn further right and down."""
 
-    def __init__(self, surface: pygame.Surface, scale: float, letters: float = 1.0) -> None:
-        """scale: window pixels of a logical one; letters: how much larger than written all text is drawn."""
-        self.surface, self.scale, self.letters = surface, scale, letters
-        self.width, self.height = surface.get_width() / scale, surface.get_height() / scale
+    def __init__(
+        self, surface: pygame.Surface, scale: float, letters: float = 1.0, edge: tuple[int, int] = (0, 0)
+    ) -> None:
+        """scale: window pixels of a logical one; letters: how much larger than written all text is drawn; edge: window pixels
+        left free left and right, and above and below, for what a television may cut off."""
+        super().__init__(scale, letters)
+        self.surface = surface
+        self.shift = edge
+        self.paged = False
+        """Whether places are those on a page that scrolls."""
+        self.deck = sprites.FRENCH
+        """How cards look on it."""
+        self.width = (surface.get_width() - 2 * edge[0]) / scale
+        self.height = (surface.get_height() - 2 * edge[1]) / scale
 
-    def px(self, length: float) -> int:
-        """Window pixels of a length, at least one."""
-        return max(1, round(length * self.scale))
-
-    def letter_px(self, size: float) -> int:
-        """Window pixels of a size of text."""
-        return max(1, round(size * self.scale * self.letters))
+    def page(self, view: Rect, offset: float) -> "Canvas":
+        """A part of this one, on which a page is drawn that is scrolled down by `offset`; places are those on the page."""
+        # What is left free at the window's edges is covered too: a page may run out of the window, but not into the foot.
+        top = round(view.y * self.scale) + self.shift[1] if view.y > 0 else 0
+        bottom = round(view.bottom * self.scale) + self.shift[1]
+        part = pygame.Rect(0, top, self.surface.get_width(), max(1, bottom - top)).clip(self.surface.get_rect())
+        made = Canvas(self.surface.subsurface(part), self.scale, self.letters)
+        made.deck, made.paged = self.deck, True
+        made.shift = (self.shift[0] + round(view.x * self.scale), self.shift[1] - top + round((view.y - offset) * self.scale))
+        return made
 
     def put(self, picture: pygame.Surface, x: float, y: float, anchor: Anchor = "centre") -> None:
         """A picture with its middle (or the middle of its left or right edge) at that place."""
         w, h = picture.get_size()
         left = x * self.scale - (w / 2 if anchor == "centre" else w if anchor == "right" else 0)
-        self.surface.blit(picture, (round(left), round(y * self.scale - h / 2)))
+        self.blit(picture, left, y * self.scale - h / 2)
+
+    def blit(self, picture: pygame.Surface, left: float, top: float) -> None:
+        """A picture with its left upper corner at that place in window pixels."""
+        self.surface.blit(picture, (round(left) + self.shift[0], round(top) + self.shift[1]))
 
     def text(
         self,
@@ -71,21 +87,6 @@ class Canvas:
         picture = sprites.label(words, role, px, colour)
         self.put(picture, x, y, anchor)
         return picture.get_width() / self.scale
-
-    def fitted(self, words: str, size: float, role: sprites.fonts.Role, room: float | None) -> tuple[str, int]:
-        """The text and its size in window pixels so that it fits into the room (logical pixels)."""
-        px = self.letter_px(size)
-        if room is None:
-            return words, px
-        limit = room * self.scale
-        least = self.px(min(size * self.letters, LEAST_TEXT))
-        while px > least and sprites.measure(words, role, px)[0] > limit:
-            px -= 1
-        if sprites.measure(words, role, px)[0] <= limit:
-            return words, px
-        while words and sprites.measure(words + "...", role, px)[0] > limit:
-            words = words[:-1]
-        return words.rstrip() + "...", px
 
     def block(
         self,
@@ -110,36 +111,6 @@ class Canvas:
             down = (at - (len(lines) - 1) / 2) * size * 1.15
             self.text(line, x, y + down, size, role=role, colour=colour, anchor=anchor, room=room)
 
-    def measure(self, words: str, size: float, role: sprites.fonts.Role = "text") -> float:
-        """The width of a line in logical pixels."""
-        return sprites.measure(words, role, self.letter_px(size))[0] / self.scale
-
-    def lines(self, words: str, size: float, room: float, role: sprites.fonts.Role = "text") -> list[str]:
-        """A text broken into lines that fit into the room."""
-        found, line = [], ""
-        for word in words.split():
-            longer = f"{line} {word}".strip()
-            if line and self.measure(longer, size, role) > room:
-                found.append(line)
-                line = word
-            else:
-                line = longer
-        return [*found, line] if line else found
-
-    def fitting(
-        self, words: str, size: float, room: float, most: int, role: sprites.fonts.Role = "text"
-    ) -> tuple[list[str], float]:
-        """A text broken into at most so many lines, smaller if it needs more, and its size; in the end the rest is cut."""
-        least = min(size, LEAST_TEXT)
-        while True:
-            found = self.lines(words, size, room, role)
-            if len(found) <= most or size <= least:
-                break
-            size = max(least, size - 1)
-        if len(found) > most:
-            found[most - 1 :] = [self.fitted(" ".join(found[most - 1 :]), size, role, room)[0]]
-        return found, size
-
     def panel(self, rect: Rect, fill: str, *, radius: float = 18, edge: str = "", thick: float = 0, alpha: int = 255) -> None:
         """A rounded rectangle; with an edge inside it."""
         picture = _panel(
@@ -150,7 +121,7 @@ class Canvas:
             self.px(thick) if thick else 0,
             alpha,
         )
-        self.surface.blit(picture, (round(rect.x * self.scale), round(rect.y * self.scale)))
+        self.blit(picture, rect.x * self.scale, rect.y * self.scale)
 
     def pill(self, rect: Rect, fill: str, *, edge: str = "", thick: float = 0, alpha: int = 255) -> None:
         """A rectangle with round ends."""
@@ -161,11 +132,16 @@ class Canvas:
         spread = 8
         grown = rect.grown(spread).moved(0, 5)
         picture = _shade((self.px(grown.w), self.px(grown.h)), self.px(spread), self.px(min(radius, rect.h / 2)))
-        self.surface.blit(picture, (round(grown.x * self.scale), round(grown.y * self.scale)))
+        self.blit(picture, grown.x * self.scale, grown.y * self.scale)
+
+    def brim(self, y: float) -> None:
+        """A shadow over that height, across the window: a page goes on below it."""
+        size = self.surface.get_width(), self.px(22)
+        self.blit(_brim(size), -self.shift[0], y * self.scale - size[1])
 
     def badge(self, words: str, x: float, y: float, size: float, fill: str, ink: str) -> None:
         """A number on a disc, wider if it has three digits."""
-        high = max(size * 0.56, LEAST_TEXT)
+        high = min(max(size * 0.56, LEAST_TEXT) * self.letters, max(size * 0.82, LEAST_TEXT)) / self.letters
         wide = max(size, self.measure(words, high, "title") + size * 0.5)
         self.pill(
             Rect(x - wide / 2, y - size / 2, wide, size), fill, edge=INK if fill != INK else "", thick=2 if fill != INK else 0
@@ -239,6 +215,16 @@ def _shade(size: tuple[int, int], spread: int, radius: int) -> pygame.Surface:
         return ready(pygame.transform.gaussian_blur(made, max(1, spread // 2)))
 
     return SHAPES.take(("shade", size, spread, radius), make)
+
+
+def _brim(size: tuple[int, int]) -> pygame.Surface:
+    def make() -> pygame.Surface:
+        made = pygame.Surface(size, pygame.SRCALPHA)
+        for at in range(size[1]):
+            made.fill((40, 28, 16, round(80 * ((at + 1) / size[1]) ** 2)), (0, at, size[0], 1))
+        return ready(made)
+
+    return SHAPES.take(("brim", size), make)
 
 
 def _ring(size: tuple[int, int], radius: int, thick: int, angle: int, inner: str, outer: str) -> pygame.Surface:

@@ -1,6 +1,7 @@
 """Any screen as a picture: sets up a match, plays some moves by bots, and draws one frame or many, without a window."""
 
 import argparse
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -9,7 +10,7 @@ from engine.chance import derive, dice, pick
 from engine.games import find
 from game import words
 from game.clock import TICK
-from game.geometry import scale_for
+from game.geometry import canvas_for, edge_for, scale_for
 from game.home import Home
 from game.intents import Intent, Kind
 from game.match import Match, Wish
@@ -17,30 +18,39 @@ from game.paint import Canvas
 from game.scene import Push, SceneStack
 from game.scenes.crash import CrashScene
 from game.scenes.doors import make_home
+from game.scenes.name import NameScene
 from game.scenes.table import TableScene
 from game.seats import seated
 from game.talk import Talk
 
-SCENES = ("title", "setup", "table", "deal_over", "match_over", "pause", "help", "last_trick", "welcome", "settings", "crash")
+SCENES = (
+    *("title", "setup", "table", "deal_over", "match_over", "pause", "help", "last_trick", "welcome", "settings", "crash"),
+    "name",
+)
 
 
-def _size(text: str) -> tuple[int, int]:
+def sized(text: str) -> tuple[int, int]:
+    """WxH as numbers; ValueError says how it is written."""
     wide, _, tall = text.partition("x")
     if not (wide.isdigit() and tall.isdigit()):
         raise ValueError(f"--size {text!r}: write WxH in pixels, as in 1280x720")
     return int(wide), int(tall)
 
 
-class Studio:
-    """A stack of screens on a surface."""
+def _nowhere(_: str) -> None:
+    """Where a name goes that is only written for a picture."""
 
-    def __init__(self, size: tuple[int, int], focus: bool) -> None:
+
+class Studio:
+    """A stack of screens on a surface. text: size of all text; margin: kept free on every side; both in percent."""
+
+    def __init__(self, size: tuple[int, int], focus: bool, text: int = 100, margin: int = 0) -> None:
         pygame.display.init()
         pygame.font.init()
         self.surface = pygame.display.set_mode(size)
-        self.scale = scale_for(size)
+        self.scale, self.letters, self.edge = scale_for(size, margin), text / 100, edge_for(size, margin)
         self.stack = SceneStack()
-        self.stack.resize(size[0] / self.scale, size[1] / self.scale, self.scale)
+        self.stack.resize(*canvas_for(size, margin), self.scale)
         self.focus = focus
 
     def draw(self, out: Path) -> None:
@@ -48,7 +58,7 @@ class Studio:
         top = self.stack.top
         if top is not None and not self.focus:
             self.stack.hear(Intent(Kind.POINT, -5, -5, device="mouse"))
-        canvas = Canvas(self.surface, self.scale)
+        canvas = Canvas(self.surface, self.scale, self.letters, self.edge)
         for scene in self.stack.seen:
             scene.draw(canvas, 1.0)
         out.parent.mkdir(parents=True, exist_ok=True)
@@ -58,6 +68,14 @@ class Studio:
         """Let time pass."""
         for _ in range(round(seconds / TICK)):
             self.stack.tick(TICK)
+
+
+def home_for(given: argparse.Namespace) -> Home:
+    """The house of somebody who likes what is asked for."""
+    home = make_home()
+    home.comfort = replace(home.comfort, text=given.text, touch=given.touch)
+    home.room = replace(home.room, margin=given.margin)
+    return home
 
 
 def match_for(given: argparse.Namespace) -> Match:
@@ -102,14 +120,16 @@ def _table(home: Home, match: Match, studio: Studio, moves: int, until: str = ""
 
 def screenshot(given: argparse.Namespace) -> None:
     """One picture of a screen."""
-    studio = Studio(_size(given.size), given.focus)
-    home = make_home()
+    studio = Studio(sized(given.size), given.focus, given.text, given.margin)
+    home = home_for(given)
     words.use(given.lang)
     plain = {"title": home.title, "welcome": home.welcome, "settings": home.settings}
     if given.scene in plain:
         studio.stack.apply(Push(plain[given.scene](home)))
     elif given.scene == "crash":
         studio.stack.apply(Push(CrashScene(home, "")))
+    elif given.scene == "name":
+        studio.stack.apply(Push(NameScene(home, "", _nowhere)))
     elif given.scene == "setup":
         wish = Wish(given.game, given.seats) if given.seats else None
         studio.stack.apply(Push(home.setup(home, find(given.game).info.key, wish)))
@@ -131,23 +151,3 @@ def screenshot(given: argparse.Namespace) -> None:
         elif given.scene == "last_trick":
             studio.stack.apply(table.press(("last",)))
     studio.draw(given.out)
-
-
-def film(given: argparse.Namespace) -> None:
-    """The frames of the next actions, played by chance, into a folder."""
-    studio = Studio(_size(given.size), given.focus)
-    match = match_for(given)
-    home = make_home()
-    table = _table(home, match, studio, given.moves)
-    throw = dice(derive(given.seed, "film"))
-    number = 0
-    for _ in range(given.actions):
-        if match.over:
-            break
-        table.play(pick(throw, match.table.legal))
-        while table.moving:
-            studio.draw(given.out / f"{number:04}.png")
-            number += 1
-            studio.wait(given.every)
-    studio.draw(given.out / f"{number:04}.png")
-    print(f"{number + 1} frames in {given.out}")

@@ -1,6 +1,7 @@
 """The comfort that is kept: language and pace. Read from the store with a sane answer whatever stands there. Pure."""
 
 import os
+from dataclasses import replace
 
 from game import comfort, words
 from game.comfort import Comfort, Room
@@ -36,6 +37,7 @@ def apply(home: Home, language: str | None = None) -> None:
     home.comfort = comfort.read(home.store.setting(COMFORT), Comfort())
     home.room = comfort.read(home.store.setting(ROOM), comfort.read({_PACE: home.store.setting(_PACE)}, Room()))
     home.pace = PACES[home.room.pace]
+    home.sound.set(home.room)
 
 
 def choose_language(home: Home, code: str) -> None:
@@ -58,6 +60,15 @@ def choose(home: Home, **changed: object) -> None:
         else:
             home.room = comfort.read({name: value}, home.room)
     home.pace = PACES[home.room.pace]
+    home.sound.set(home.room)
     home.store.put(COMFORT, comfort.plain(home.comfort))
     home.store.put(ROOM, comfort.plain(home.room)).wait(LONGEST_WAIT)
     home.relay()
+
+
+def toggle_mute(home: Home) -> None:
+    """Nothing is heard from now on, or all is again, and keep it. Nothing is laid out anew: motion goes on."""
+    home.room = replace(home.room, mute=not home.room.mute)
+    home.sound.set(home.room)
+    home.store.put(ROOM, comfort.plain(home.room))
+    home.sound.play("accept")

@@ -127,6 +127,8 @@ class Timeline:
     def __init__(self) -> None:
         self._now = 0.0
         self._due: list[_Due] = []
+        self.hurried = False
+        """Whether everything is being done at once: what is heard now would be heard all together."""
 
     @property
     def idle(self) -> bool:
@@ -155,9 +157,13 @@ class Timeline:
 
     def finish(self) -> None:
         """Everything is done at once, in order, and what that sets off too."""
-        while self._due:
-            for due in self._due[:]:
-                self._run(due, None)
+        self.hurried = True
+        try:
+            while self._due:
+                for due in self._due[:]:
+                    self._run(due, None)
+        finally:
+            self.hurried = False
         self._now = 0.0
 
     def _run(self, due: _Due, now: float | None) -> None:

@@ -24,6 +24,7 @@ from engine.rules import Reason
 from game.sentences import TEXTS
 
 ENGLISH, PSEUDO = "en", "en_XA"
+FRENCH = "french"
 FOLDER = Path(__file__).parent / "lang"
 _NAMES = {ENGLISH: "English", "it": "Italiano", "pt_BR": "Português", "sv": "Svenska", PSEUDO: "Éñglîsh"}
 _SEVERAL = 5
@@ -38,6 +39,7 @@ class _Spoken:
         self.language = ENGLISH
         self.catalogue = NullTranslations()
         self.revision = 0
+        self.deck = FRENCH
 
 
 _now = _Spoken()
@@ -148,14 +150,36 @@ def about(key: str, name: str, is_you: bool, number: int | None = None, **parts:
     return say(key, name=name, **parts)
 
 
-def rank(card: Card) -> str:
-    """The name of its rank: "jack", "nine"."""
-    return say("rank." + cards.RANKS[cards.rank(card)])
+def use_deck(kind: str) -> None:
+    """Call cards from now on as they are called in that deck: one of `comfort.DECKS`."""
+    _now.deck = kind
 
 
-def suit(of: Suit) -> str:
-    """The name of a suit: "spades"."""
-    return say("suit." + cards.SUITS[of])
+def _in_deck(what: str, letter: str, deck: str) -> str:
+    """The name of a rank or suit in that deck; the French deck's where it has none of its own."""
+    key = f"{what}.{deck or _now.deck}.{letter}"
+    return say(key if key in TEXTS else f"{what}.{letter}")
+
+
+def rank(card: Card, deck: str = "") -> str:
+    """The name of its rank in the deck in use (or that one): "jack", "nine"."""
+    return _in_deck("rank", cards.RANKS[cards.rank(card)], deck)
+
+
+def ranks(card: Card) -> str:
+    """The name of several of its rank: "jacks"."""
+    return _in_deck("ranks", cards.RANKS[cards.rank(card)], "")
+
+
+def suit(of: Suit, deck: str = "") -> str:
+    """The name of a suit in the deck in use (or that one): "spades"."""
+    return _in_deck("suit", cards.SUITS[of], deck)
+
+
+def suit_letters(deck: str) -> tuple[str, ...]:
+    """A letter for each suit of a deck, in the order of `cards.SUITS`, for signs that are hard to tell apart."""
+    found = tuple(say("suit_letters." + deck).split())
+    return found if len(found) == len(cards.SUITS) else tuple(str(TEXTS["suit_letters." + deck]).split())
 
 
 def capital(text: str) -> str:
@@ -163,9 +187,9 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def card(of: Card) -> str:
-    """The name of a card: "jack of spades"."""
-    return say("card", rank=rank(of), suit=suit(cards.suit(of)))
+def card(of: Card, deck: str = "") -> str:
+    """The name of a card in the deck in use (or that one): "jack of spades"."""
+    return say("card", rank=rank(of, deck), suit=suit(cards.suit(of), deck))
 
 
 def all_of(names: Sequence[str], last: str = "and") -> str:
@@ -190,6 +214,20 @@ def reason(why: Reason, turn: str | None) -> str:
         card=card(of[0]) if of else "",
         suit=suit(cards.suit(of[0])) if of else "",
         cards=all_of([card(one) for one in of], "or"),
+    )
+
+
+def hint(why: Reason) -> str:
+    """What speaks for the choice that a hint names. An unknown key says that it came out best."""
+    key = "hint." + why.key
+    of = why.cards
+    return count(
+        key if key in TEXTS else "hint.best_in_many_deals",
+        why.number,
+        card=card(of[0]) if of else "",
+        other=card(of[1]) if len(of) > 1 else "",
+        suit=suit(cards.suit(of[0])) if of else "",
+        cards=all_of([card(one) for one in of]),
     )
 
 
