@@ -8,6 +8,7 @@ chance      the shuffle and the seeds (the only place that knows chance)
 table       the one door for every move
 record      a match as text
 position    a table set up from a written position
+worlds      dealing unknown cards in every way that fits what is known
 games       the games, one file each
 bots        players that get a seat's view and nothing else
 cli         python -m engine

@@ -13,10 +13,11 @@ M = TypeVar("M")
 
 
 class Reason(NamedTuple):
-    """Why a card cannot be played now: a key, and the cards that cause it."""
+    """Why a card cannot be played now, or why a hint names it: a key, the cards that cause it, and a number where one is told."""
 
     key: str
     cards: tuple[Card, ...] = ()
+    number: int = 0
 
 
 class State(Protocol):

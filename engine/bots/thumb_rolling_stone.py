@@ -4,7 +4,7 @@ A lead in a long suit keeps the hand even; a lead that a later player cannot fol
 the others comes from the view alone: cards picked up in public, and suits that a forced pick-up has proven void.
 """
 
-from engine import cards
+from engine import cards, chance
 from engine.cards import PER_SUIT, SUIT_CARDS, Card, Cards
 from engine.chance import Dice
 from engine.games.rolling_stone import PICK_UP
@@ -20,17 +20,50 @@ _FOR = {4: 200, 5: 700, 6: 1500}
 """What it gains that a later player must pick up; and 200 more for each player in between, who has laid a card by then."""
 
 
+_LAST = 20_000
+"""What it costs that a player with one card left can follow, and is out."""
+
+
 def choose(view: View[Table, Memory], dice: Dice) -> Action:  # noqa: ARG001  (every rule of thumb may throw dice; this one need not)
-    """Lead the lowest card of the best suit; follow with the cheapest winner, else the lowest."""
+    """Lead the lowest card of the best suit; follow with the cheapest winner, else the lowest.
+
+    With two cards left the trick is all: who takes it leads the last card and is out. So lead a card that nobody can beat, and
+    follow with the highest while others are still to play.
+    """
     plays = [action for action in view.legal if action is not PICK_UP]
     trick = view.pile("trick").up
+    hand = cards.of(view.pile("hand", view.seat).up)
+    two_left = hand.bit_count() == 2
     if not trick:
-        hand = cards.of(view.pile("hand", view.seat).up)
+        for action in plays if two_left else ():
+            if not _above(_card(action)) & ~_out_of_reach(view):
+                return action
         scores = {suit: _lead(view, hand, suit) for suit in {_card(action) // PER_SUIT for action in plays}}
         best = max(scores, key=lambda suit: (scores[suit], -suit))
         return min((action for action in plays if _card(action) // PER_SUIT == best), key=_card)
     winners = [action for action in plays if _card(action) > max(trick)]
+    if winners and two_left and len(trick) < view.options.seats - 1:
+        return max(winners, key=_card)
     return min(winners or plays, key=_card)
+
+
+def by_feel(view: View[Table, Memory], dice: Dice) -> Action:
+    """Any card that may be played; a trick is picked up only where it must be."""
+    plays = [action for action in view.legal if action is not PICK_UP]
+    return chance.pick(dice, plays)
+
+
+def _above(card: Card) -> Cards:
+    """The higher cards of its suit."""
+    return SUIT_CARDS[card // PER_SUIT] & ~((2 << card) - 1)
+
+
+def _out_of_reach(view: View[Table, Memory]) -> Cards:
+    """The cards that nobody else can hold: the own ones, those out of play, and those not in the pack."""
+    gone = cards.of(view.pile("hand", view.seat).up) | ~_pack(view)
+    for seat in range(view.options.seats):
+        gone |= cards.of(view.pile("won", seat).known)
+    return gone
 
 
 def _card(action: Action) -> Card:
@@ -46,7 +79,8 @@ def _lead(view: View[Table, Memory], hand: Cards, suit: int) -> int:
     unknown, of_suit = _unknown(view, suit)
     for step in range(1, seats):
         void = _void(view, (seat + step) % seats, suit, unknown, of_suit)
-        gain = void * (_FOR[seats] + 200 * step) - (_SURE - void) * _AGAINST[seats]
+        against = _AGAINST[seats] + (_LAST if view.pile("hand", (seat + step) % seats).count == 1 else 0)
+        gain = void * (_FOR[seats] + 200 * step) - (_SURE - void) * against
         score += reach * gain // (_SURE * _SURE)
         reach = reach * (_SURE - void) // _SURE
     return score
@@ -74,9 +108,9 @@ def _void(view: View[Table, Memory], seat: Seat, suit: int, unknown: int, of_sui
         return 0
     if view.memory.void[seat] >> suit & 1:
         return _SURE
-    chance = _SURE
+    void = _SURE
     for drawn in range(pile.count - len(pile.known)):
         if unknown - drawn <= 0:
             break
-        chance = chance * max(0, unknown - of_suit - drawn) // (unknown - drawn)
-    return chance
+        void = void * max(0, unknown - of_suit - drawn) // (unknown - drawn)
+    return void

@@ -1,9 +1,12 @@
-"""python -m engine bench: figures P8 and P9 (moves a second), measured against other engines in the same run if they are there.
+"""python -m engine bench: figures P8 to P10 and how long bots think, measured against other engines in the same run.
 
-Every measure counts player moves over the whole time, dealing included, with one list of legal moves and one random choice a
-move. All measures take turns, five rounds, and the median counts, so that a busy moment of the machine hits all alike.
+    moves    P8, P9: player moves over the whole time, dealing included, one list of legal moves and one random choice a move
+    search   P10: simulations a second over the decisions of whole deals, a search of 200 at each
+    clones   P9: microseconds for a copy of a state
+    think    milliseconds for a decision, by game and level
+
+What is compared takes turns, five rounds, and the median counts, so that a busy moment of the machine hits all alike.
 `pip install open-spiel rlcard` brings the engines compared with; without them they are named as not measured.
-P10 (search) follows with the bots that search.
 """
 
 import argparse
@@ -12,16 +15,18 @@ import json
 import platform
 import statistics
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
 from engine import chance
+from engine.cli import bench_search
 from engine.games import find
 from engine.games.rolling_stone import RULES as ROLLING_STONE
 from engine.match import new_table
 from engine.model import DEAL, Options
 
+PARTS = ("moves", "search", "clones", "think")
 ROUNDS = 5
 _SECONDS = 0.4
 """How long one measure runs in one round."""
@@ -31,12 +36,13 @@ def add(commands: Any) -> None:
     """The command and its flags."""
     parser = commands.add_parser("bench", help="how fast the engine is")
     parser.add_argument("--json", action="store_true", help="one JSON object")
+    parser.add_argument("--only", choices=PARTS, help="one part of it")
     parser.set_defaults(run=command)
 
 
 def command(given: argparse.Namespace) -> int:
     """Measure and print."""
-    figures = measure()
+    figures = measure((given.only,) if given.only else PARTS)
     if given.json:
         print(json.dumps(figures))
         return 0
@@ -46,15 +52,36 @@ def command(given: argparse.Namespace) -> int:
         print(f"{name:44} {value:>12.2f} microseconds")
     for name, goal in figures["goals"].items():
         print(f"{name:44} {goal['ratio']:>9.2f} x (at least {goal['least']} x)")
+    for name, times in figures["decisions"].items():
+        print(f"{name:44} p50 {times['p50']:>8.2f}  p99 {times['p99']:>8.2f} ms ({times['of']} decisions)")
     for name in figures["not_measured"]:
         print(f"{name}: not measured")
     print(f"{figures['python']}, {figures['machine']}")
     return 0
 
 
-def measure() -> dict[str, Any]:
-    """All figures as plain values."""
-    found: dict[str, Callable[[Random], int] | None] = {
+def measure(parts: Sequence[str] = PARTS) -> dict[str, Any]:
+    """The figures of these parts as plain values."""
+    speed: dict[str, float] = {}
+    missing: list[str] = []
+    if "moves" in parts:
+        _take_turns(_moves(), speed, missing)
+    if "search" in parts:
+        _take_turns(bench_search.measures(), speed, missing)
+    clones = _clones() if "clones" in parts else {}
+    return {
+        "per_second": {name: round(rate) for name, rate in speed.items()},
+        "microseconds": {name: round(1e6 * seconds, 3) for name, seconds in clones.items()},
+        "goals": _goals(speed, clones),
+        "decisions": bench_search.decisions() if "think" in parts else {},
+        "not_measured": missing,
+        "python": f"{platform.python_implementation()} {platform.python_version()}",
+        "machine": f"{platform.system()} {platform.machine()}",
+    }
+
+
+def _moves() -> dict[str, Callable[[Random], int] | None]:
+    return {
         "rolling_stone, table": lambda dice: _table("rolling_stone", 4, dice),
         "rolling_stone, rules": lambda dice: _rules("rolling_stone", 4, dice),
         "rolling_stone, playout": _playouts,
@@ -66,44 +93,42 @@ def measure() -> dict[str, Any]:
         "rlcard uno": _rlcard("uno"),
         "rlcard gin-rummy": _rlcard("gin-rummy"),
     }
-    measures = {name: play for name, play in found.items() if play is not None}
-    missing = [name for name, play in found.items() if play is None]
-    rounds: dict[str, list[float]] = {name: [] for name in measures}
+
+
+def _take_turns(found: dict[str, Callable[[Random], int] | None], speed: dict[str, float], missing: list[str]) -> None:
+    """The median rate of each measure into `speed`; those that cannot be made into `missing`."""
+    missing += [name for name, play in found.items() if play is None]
+    rounds: dict[str, list[float]] = {name: [] for name, play in found.items() if play}
     for number in range(ROUNDS):
-        for name, play in measures.items():
+        for name, rates in rounds.items():
+            play = found[name]
+            assert play is not None
             dice = Random(number)
             start = time.perf_counter()
-            moves = 0
+            done = 0
             while time.perf_counter() - start < _SECONDS:
-                moves += play(dice)
-            rounds[name].append(moves / (time.perf_counter() - start))
-    speed = {name: statistics.median(rates) for name, rates in rounds.items()}
-    clones = _clones()
-    return {
-        "per_second": {name: round(rate) for name, rate in speed.items()},
-        "microseconds": {name: round(1e6 * seconds, 3) for name, seconds in clones.items()},
-        "goals": _goals(speed, clones),
-        "not_measured": [*missing, "P10 (search)"],
-        "python": f"{platform.python_implementation()} {platform.python_version()}",
-        "machine": f"{platform.system()} {platform.machine()}",
-    }
+                done += play(dice)
+            rates.append(done / (time.perf_counter() - start))
+    speed.update({name: statistics.median(rates) for name, rates in rounds.items()})
 
 
 def _goals(speed: dict[str, float], clones: dict[str, float]) -> dict[str, Any]:
-    """The ratios that performance.md asks for, as far as both sides were measured."""
+    """The ratios that are asked for, as far as both sides were measured."""
     asked = [
         ("P8 table / hearts", "rolling_stone, table", "openspiel hearts", 1.0),
         ("P8 table / uno", "rolling_stone, table", "rlcard uno", 3.0),
         ("P8 table / gin", "rolling_stone, table", "rlcard gin-rummy", 10.0),
         ("P8 playout / hearts", "rolling_stone, playout", "openspiel hearts", 3.0),
         ("P9 gran_ramino with win test / gin_rummy", "gran_ramino 2, rules with win test", "openspiel gin_rummy", 10.0),
+        ("P10 search / OpenSpiel's in Python", bench_search.OURS, bench_search.IN_PYTHON, 10.0),
+        ("P10 search / OpenSpiel's in C++", bench_search.OURS, bench_search.IN_CPP, 0.4),
     ]
     goals = {
         name: {"ratio": round(speed[ours] / speed[theirs], 2), "least": least}
         for name, ours, theirs, least in asked
-        if theirs in speed
+        if ours in speed and theirs in speed
     }
-    for game in ("rolling_stone", "gran_ramino", "michigan"):
+    for game in ("rolling_stone", "gran_ramino", "michigan") if clones else ():
         ratio = clones[f"{game}, deepcopy"] / clones[f"{game}, copy"]
         goals[f"P9 copy / deepcopy, {game}"] = {"ratio": round(ratio, 2), "least": 25.0}
     return goals

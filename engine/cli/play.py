@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, TextIO
 
-from engine import cards
+from engine import cards, coach
 from engine.bots.bot import decide
 from engine.cli.english import (
     Narrator,
@@ -20,6 +20,7 @@ from engine.cli.english import (
     why_not_action,
 )
 from engine.cli.given import UsageError, add_table, levels_of, options_of, seed_of, whole, write
+from engine.cli.hints import hint_lines
 from engine.events import Event, seen_by
 from engine.match import Step, make_bots, new_table, run
 from engine.model import DEAL, Action, Seat, Zone
@@ -27,7 +28,7 @@ from engine.table import Table
 
 GOLDEN = Path("tests/golden")
 _HELP = """Type one of the actions that are listed, for example the first one, or its number.
-Also: hand, table, legal, why CARD, rules, help, quit."""
+Also: hand, table, legal, hint, why CARD, rules, help, quit."""
 
 
 def add(commands: Any) -> None:
@@ -299,6 +300,8 @@ class _Person:
             self._look()
         elif words == "rules":
             self.say(*(line.sentence for line in self._table.rules.info.rules_page(view.options)))
+        elif words == "hint":
+            self.say(*hint_lines(coach.hint(self._table.record.game, view, self._table.record.seed or 0)))
         elif words.startswith("why "):
             asked = self._read(words.removeprefix("why "))
             self._why(asked, words)

@@ -28,7 +28,7 @@ Actions: "deal", "draw stock", "draw discard", "discard 8C". A seat sees its own
 took from it and still hold, and how many cards lie everywhere.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine import cards, chance
@@ -45,7 +45,7 @@ from engine.events import (
 )
 from engine.games import dealing, melds
 from engine.games.dealing import STOCK, after
-from engine.games.gran_ramino_state import Memory, Result, State, Table, imagine, look, setup_for
+from engine.games.gran_ramino_state import Memory, Result, State, Table, imaginer, look, setup_for
 from engine.games.placing import Given
 from engine.model import (
     DEAL,
@@ -334,7 +334,11 @@ class GranRamino:
 
     def imagine(self, view: View[Table, Memory], dice: Dice) -> State:
         """A world that the viewing seat cannot tell from the true one."""
-        return imagine(view, dice)
+        return imaginer(view)(dice)
+
+    def imaginer(self, view: View[Table, Memory]) -> Callable[[Dice], State]:
+        """The same for many worlds of one view: what they share is worked out once."""
+        return imaginer(view)
 
     def why_not(self, view: View[Table, Memory], card: Card) -> Reason | None:
         """Why that card cannot be taken (the top of the discard pile) or discarded now."""

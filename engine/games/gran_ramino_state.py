@@ -1,7 +1,8 @@
 """What lies on the table of Gran Ramino, and what of it each seat may know. The rules are in `gran_ramino`."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from typing import NamedTuple, Self
 
 from engine import cards, chance, worlds
@@ -11,6 +12,7 @@ from engine.events import TurnOf, moves, turn_of
 from engine.games import dealing, melds
 from engine.games.dealing import STOCK, cut_zone
 from engine.model import Action, Options, Pile, Seat, Sight, View, Zone
+from engine.worlds_alike import Place
 
 
 class Result(NamedTuple):
@@ -229,56 +231,67 @@ def look(state: State, seat: Seat | None, legal: tuple[Action, ...], all_hands: 
     )
 
 
-def imagine(view: View[Table, Memory], dice: Dice) -> State:
-    """A world with other hidden cards: who has discarded without closing holds no great hand, turned cards lie in the stock
-    or were drawn from it since."""
+def imaginer(view: View[Table, Memory]) -> Callable[[Dice], State]:
+    """Deals worlds with other hidden cards, all equally likely: who has discarded without closing holds no great hand, turned
+    cards lie in the stock or were drawn from it since."""
     setup = setup_for(view.options)
     table, memory = view.table, view.memory
     seats = range(setup.seats)
-    state = State(setup, int(dice.random() * (1 << 53)))
-    dealing.take_over(state, view)
-    state.scores = list(view.scores)
-    state.closer, state.results = table.closer, table.results
-    state.source, state.takes, state.turned = table.source, table.takes, table.turned
-    state.discards = list(view.pile("discards").up)
-    state.taken = [cards.of(held) for held in memory.taken]
-    state.judged, state.fresh, state.recycled = list(memory.judged), list(memory.fresh), cards.of(memory.recycled)
-    state.drawn = memory.drawn
-    if state.deal == 0:
-        return state
+    base = State(setup, 0)
+    dealing.take_over(base, view)
+    base.scores = list(view.scores)
+    base.closer, base.results = table.closer, table.results
+    base.source, base.takes, base.turned = table.source, table.takes, table.turned
+    base.discards = list(view.pile("discards").up)
+    base.taken = [cards.of(held) for held in memory.taken]
+    base.judged, base.fresh, base.recycled = list(memory.judged), list(memory.fresh), cards.of(memory.recycled)
+    base.drawn = memory.drawn
     known = [cards.of(view.pile("hand", seat).known) for seat in seats]
-    seen = cards.of(state.discards)
+    seen = cards.of(base.discards)
     for held in known:
         seen |= held
-    old = setup.pack & ~state.recycled if state.turned else setup.pack
-    places: list[tuple[int, Cards]] = []
-    drawer = state.turn if state.source == "stock" and state.drawn is None else None
+    turned = base.recycled if base.turned else setup.pack
+    # Of a written position it is not known what was turned (recycled: the pack).
+    old = setup.pack & ~base.recycled or setup.pack
+    drawer = base.turn if base.source == "stock" and base.drawn is None else None
+    places: list[Place] = []
     for seat in seats:
-        room = view.pile("hand", seat).count - known[seat].bit_count()
-        if seat == drawer:  # the card just drawn comes from the stock as it was
-            room -= 1
-        drawn_since = min(room, max(0, state.fresh[seat] - (seat == drawer)))
-        places += [(drawn_since, setup.pack), (room - drawn_since, old)]
-    places += [
-        (view.pile("stock").count, state.recycled if state.turned else setup.pack),
-        # Turned cards are in the stock or were drawn since; of a written position that is not known (recycled: the pack).
-        (view.pile("away").count, old or setup.pack),
-        (0 if drawer is None else 1, state.recycled if state.turned else setup.pack),
-    ]
-
-    def held_by(world: list[Cards], seat: Seat) -> Cards:
-        return known[seat] | world[2 * seat] | world[2 * seat + 1]
+        room = view.pile("hand", seat).count - known[seat].bit_count() - (seat == drawer)
+        if base.turned and old != setup.pack:  # of the cards turned a hand has at most those that it has drawn since
+            since = base.fresh[seat] - (seat == drawer)
+            places.append(Place(room, setup.pack, (turned,), partial(_at_most, since)))
+        else:
+            places.append(Place(room, setup.pack))
+    places += [Place(view.pile("stock").count, turned), Place(view.pile("away").count, old)]
+    # What was just drawn unseen comes from the stock as it was.
+    places.append(Place(0 if drawer is None else 1, turned))
+    # A hand that would have closed when it was last looked at; the card drawn since is not in it.
+    looked_at = [seat for seat in seats if seat != view.seat and base.judged[seat] and table.phase != "over"]
+    before = list(known)
+    if base.source == "discard" and base.drawn is not None and base.turn is not None:
+        before[base.turn] &= ~(1 << base.drawn)
 
     def fits(world: list[Cards]) -> bool:
-        # A hand that would have closed when it was last looked at; the card drawn since is not in it.
-        looked_at = [seat for seat in seats if seat != view.seat and state.judged[seat] and table.phase != "over"]
-        return not any(held_by(world, seat) in setup.complete for seat in looked_at)
+        return not any(before[seat] | world[seat] in setup.complete for seat in looked_at)
 
-    world = worlds.deal(setup.pack & ~seen, places, dice, fits)
-    state.hands = [held_by(world, seat) for seat in seats]
-    state.stock = chance.shuffled(each(world[-3]), dice)
-    state.away = world[-2]
-    if drawer is not None:
-        state.hands[drawer] |= world[-1]
-        state.drawn = world[-1].bit_length() - 1
-    return state
+    dealer = worlds.Dealer(setup.pack & ~seen, places, fits) if base.deal else None
+
+    def imagined(dice: Dice) -> State:
+        state = base.copy()
+        state.secret = int(dice.random() * (1 << 53))
+        if dealer is None:
+            return state
+        world = dealer.deal(dice)
+        state.hands = [held | new for held, new in zip(known, world)]
+        state.stock = chance.shuffled(each(world[-3]), dice)
+        state.away = world[-2]
+        if drawer is not None:
+            state.hands[drawer] |= world[-1]
+            state.drawn = world[-1].bit_length() - 1
+        return state
+
+    return imagined
+
+
+def _at_most(most: int, held: tuple[int, ...]) -> bool:
+    return held[0] <= most

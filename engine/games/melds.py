@@ -206,6 +206,12 @@ def _sets(form: Form, length: int) -> list[Cards]:
     return [of(chosen) for alike in zip(*_rows(form)) for chosen in combinations(alike, length)]
 
 
+@cache
+def every_meld(form: Form) -> tuple[Cards, ...]:
+    """The runs of three and the sets of three: every longer meld is made of them."""
+    return (*_runs(form, 3), *_sets(form, 3))
+
+
 def _joined(form: Form, lengths: tuple[int, ...]) -> set[Cards]:
     """All hands that can be parted into melds of these lengths (GR-8)."""
     hands = {0}

@@ -28,7 +28,7 @@ Actions: "deal", "stake 2 1 1 0" (on AH KD QS JC), "swap", "keep", "play 8C". A 
 these are blind: until then it lies in the zone "packet"), the run, all cards played and all markers, but no sealed stake.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine import cards, chance
@@ -54,7 +54,7 @@ from engine.games.michigan_state import (
     State,
     Table,
     answer,
-    imagine,
+    imaginer,
     leads,
     look,
     proven_lacking,
@@ -437,7 +437,11 @@ class Michigan:
 
     def imagine(self, view: View[Table, Memory], dice: Dice) -> State:
         """A world that the viewing seat cannot tell from the true one."""
-        return imagine(view, dice)
+        return imaginer(view)(dice)
+
+    def imaginer(self, view: View[Table, Memory]) -> Callable[[Dice], State]:
+        """The same for many worlds of one view: what they share is worked out once."""
+        return imaginer(view)
 
     def why_not(self, view: View[Table, Memory], card: Card) -> Reason | None:
         """Why that card cannot be played now."""

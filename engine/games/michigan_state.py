@@ -1,5 +1,6 @@
 """What lies on the table of Michigan, and what of it each seat may know. The rules are in `michigan`."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Self
@@ -286,40 +287,51 @@ def _heaps(state: State) -> tuple[Heap, ...]:
     return tuple(heaps)
 
 
-def imagine(view: View[Table, Memory], dice: Dice) -> State:
-    """A world in which every stop and every lead is explained; sealed stakes of others are drawn at random."""
+def imaginer(view: View[Table, Memory]) -> Callable[[Dice], State]:
+    """Deals worlds, all equally likely, in which every stop and every lead is explained; sealed stakes of others are drawn at
+    random."""
     setup = setup_for(view.options)
     table, memory = view.table, view.memory
     seats = range(setup.seats)
-    state = State(setup, int(dice.random() * (1 << 53)))
-    dealing.take_over(state, view)
-    state.forehand, state.swapped, state.running, state.stopped = table.forehand, table.swapped, table.run, table.stopped
-    state.markers = [view.heap("purse", seat).counts[seat] for seat in seats]
-    state.loans = list(table.loans)
-    state.on = [list(view.heap(zone.name).counts) for zone in setup.on]
-    state.run, state.played = list(view.pile("run").up), list(view.pile("played").up)
-    state.dead, state.lacking = cards.of(memory.dead), list(memory.lacking)
-    for seat in seats:
-        if table.placed[seat]:
-            own = memory.stake if seat == view.seat else None
-            state.sealed[seat] = own or split_of(chance.pick(dice, stakes_of(table.placed[seat])))
-    if state.deal == 0:
-        return state
+    base = State(setup, 0)
+    dealing.take_over(base, view)
+    base.forehand, base.swapped, base.running, base.stopped = table.forehand, table.swapped, table.run, table.stopped
+    base.markers = [view.heap("purse", seat).counts[seat] for seat in seats]
+    base.loans = list(table.loans)
+    base.on = [list(view.heap(zone.name).counts) for zone in setup.on]
+    base.run, base.played = list(view.pile("run").up), list(view.pile("played").up)
+    base.dead, base.lacking = cards.of(memory.dead), list(memory.lacking)
+    sealed = [seat for seat in seats if table.placed[seat] and not (seat == view.seat and memory.stake)]
+    if view.seat is not None and table.placed[view.seat]:
+        base.sealed[view.seat] = memory.stake
     blind = setup.blind and table.phase == "stakes"
     piles = [view.pile("packet" if blind else "hand", seat) for seat in seats]
     known = [cards.of(pile.known) for pile in piles]
-    extra = cards.of(view.pile("extra").known) or state.dead
-    seen = extra | cards.of(state.played) | cards.of(state.run)
+    if table.run and view.turn is not None:  # MI-7: whose turn it is in a run holds the card that goes on
+        known[view.turn] |= 1 << (base.run[-1] + 1)
+    extra = cards.of(view.pile("extra").known) or base.dead
+    seen = extra | cards.of(base.played) | cards.of(base.run)
     for held in known:
         seen |= held
     places = [
         (pile.count - held.bit_count(), FULL_PACK & ~lacking) for pile, held, lacking in zip(piles, known, memory.lacking)
     ]
     places.append((view.pile("extra").count - extra.bit_count(), FULL_PACK))
-    world = worlds.deal(FULL_PACK & ~seen, places, dice)
-    state.hands = [held | new for held, new in zip(known, world)]
-    state.extra = extra | world[-1]
-    return state
+    dealer = worlds.Dealer(FULL_PACK & ~seen, places) if base.deal else None
+
+    def imagined(dice: Dice) -> State:
+        state = base.copy()
+        state.secret = int(dice.random() * (1 << 53))
+        for seat in sealed:
+            state.sealed[seat] = split_of(chance.pick(dice, stakes_of(table.placed[seat])))
+        if dealer is None:
+            return state
+        *hands, new_extra = dealer.deal(dice)
+        state.hands = [held | new for held, new in zip(known, hands)]
+        state.extra = extra | new_extra
+        return state
+
+    return imagined
 
 
 def proven_lacking(card: Card, stopped: int | None, strict: bool) -> Cards:

@@ -23,7 +23,7 @@ Actions: "deal", "play 8C", "pick up". A seat sees its own hand, the trick, how 
 picked up in public while it is still held; won tricks lie face down, but everybody has seen them.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine import cards, chance
@@ -33,7 +33,7 @@ from engine.events import DealOver, Event, MatchOver, Scored, Shown
 from engine.games import dealing
 from engine.games.dealing import after
 from engine.games.placing import Given
-from engine.games.rolling_stone_state import MOVES_A_PLAYER, RANKS_FOR, Memory, State, Table, imagine, look, setup_for
+from engine.games.rolling_stone_state import MOVES_A_PLAYER, RANKS_FOR, Memory, State, Table, imaginer, look, setup_for
 from engine.model import (
     DEAL,
     OPEN_HANDS,
@@ -426,7 +426,11 @@ class RollingStone:
 
     def imagine(self, view: View[Table, Memory], dice: Dice) -> State:
         """A world that the viewing seat cannot tell from the true one."""
-        return imagine(view, dice)
+        return imaginer(view)(dice)
+
+    def imaginer(self, view: View[Table, Memory]) -> Callable[[Dice], State]:
+        """The same for many worlds of one view: what they share is worked out once."""
+        return imaginer(view)
 
     def why_not(self, view: View[Table, Memory], card: Card) -> Reason | None:
         """Why that card cannot be played now."""

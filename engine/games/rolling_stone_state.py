@@ -1,18 +1,18 @@
 """What lies on the table of Rolling Stone, and what of it each seat may know. The rules are in `rolling_stone`."""
 
-from collections.abc import Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
-from itertools import product
+from functools import cache, partial
 from typing import Self
 
-from engine import cards, chance, worlds
+from engine import cards, worlds
 from engine.cards import PER_SUIT, SUIT_CARDS, Card, Cards
 from engine.chance import Dice, Seed
 from engine.events import Said, moves, turn_of
 from engine.games import dealing
 from engine.games.dealing import STOCK, cut_zone
 from engine.model import Action, Options, Pile, Seat, Sight, View, Zone
+from engine.worlds_alike import Place
 
 MOVES_A_PLAYER = 40
 """RS-12."""
@@ -251,67 +251,65 @@ def look(state: State, seat: Seat | None, legal: tuple[Action, ...], all_hands: 
     )
 
 
-def imagine(view: View[Table, Memory], dice: Dice) -> State:
-    """A world with other hidden cards in which every pick-up is explained as everybody saw it."""
+def imaginer(view: View[Table, Memory]) -> Callable[[Dice], State]:
+    """Deals worlds with other hidden cards, all equally likely, in which every pick-up is explained as everybody saw it."""
     setup = setup_for(view.options)
     table, memory = view.table, view.memory
-    state = State(setup, int(dice.random() * (1 << 53)))
-    dealing.take_over(state, view)
-    state.scores = list(view.scores)
-    state.trick = list(view.pile("trick").up)
-    state.laid = cards.of(state.trick)
-    state.led = SUIT_CARDS[state.trick[0] // PER_SUIT] if state.trick else 0
-    state.leader, state.barred, state.made = table.leader, cards.of(table.barred), table.made
-    state.pickups, state.tricks = list(table.pickups), list(table.tricks)
-    state.void, state.unsure, state.proven = list(memory.void), list(memory.unsure), list(memory.proven)
-    state.won = [cards.of(view.pile("won", seat).known) for seat in range(setup.seats)]
-    known = [cards.of(view.pile("hand", seat).known) for seat in range(setup.seats)]
-    state.picked = [cards.of(held) for held in memory.picked]
-    state.voluntary = list(memory.proven)
+    seats = range(setup.seats)
+    base = State(setup, 0)
+    dealing.take_over(base, view)
+    base.scores = list(view.scores)
+    base.trick = list(view.pile("trick").up)
+    base.laid = cards.of(base.trick)
+    base.led = SUIT_CARDS[base.trick[0] // PER_SUIT] if base.trick else 0
+    base.leader, base.barred, base.made = table.leader, cards.of(table.barred), table.made
+    base.pickups, base.tricks = list(table.pickups), list(table.tricks)
+    base.void, base.unsure, base.proven = list(memory.void), list(memory.unsure), list(memory.proven)
+    base.won = [cards.of(view.pile("won", seat).known) for seat in seats]
+    known = [cards.of(view.pile("hand", seat).known) for seat in seats]
+    base.picked = [cards.of(held) for held in memory.picked]
+    base.voluntary = list(memory.proven)
     if view.seat is not None:
-        state.voluntary[view.seat] = memory.own
-    if state.deal == 0:
-        return state
-    seen = cards.of(state.trick)
-    for held in (*known, *state.won):
+        base.voluntary[view.seat] = memory.own
+    if base.deal == 0:
+        return partial(_anew, base)
+    seen = cards.of(base.trick)
+    for held in (*known, *base.won):
         seen |= held
-    places = [
-        (view.pile("hand", seat).count - known[seat].bit_count(), setup.pack & ~_suits(memory.void[seat]))
-        for seat in range(setup.seats)
-    ]
-    places.append((view.pile("away").count, setup.pack))
-    world = _world(setup, memory, setup.pack & ~seen, places, dice)
-    for seat in range(setup.seats):
-        state.hands[seat] = known[seat] | world[seat]
-        if seat != view.seat:
+    places = []
+    for seat in seats:
+        room, allowed = view.pile("hand", seat).count - known[seat].bit_count(), setup.pack & ~_suits(memory.void[seat])
+        free, unsure = setup.most_voluntary - memory.proven[seat], memory.unsure[seat]
+        if len(unsure) <= free:
+            places.append(Place(room, allowed))
+        else:  # RS-11: who could have followed picked up of his own will, and that not more often than he may
+            could = partial(_at_most, free)
+            places.append(Place(room, allowed, tuple(SUIT_CARDS[suit] for suit in unsure), could))
+    places.append(Place(view.pile("away").count, setup.pack))
+    dealer = worlds.Dealer(setup.pack & ~seen, places)
+    unsure_seats = [seat for seat in seats if seat != view.seat and memory.unsure[seat]]
+
+    def imagined(dice: Dice) -> State:
+        state = _anew(base, dice)
+        *hands, state.away = dealer.deal(dice)
+        state.hands = [held | new for held, new in zip(known, hands)]
+        for seat in unsure_seats:
             held = state.hands[seat] & ~state.picked[seat]
             state.voluntary[seat] += sum(1 for suit in memory.unsure[seat] if held & SUIT_CARDS[suit])
-    state.away = world[-1]
+        return state
+
+    return imagined
+
+
+def _at_most(free: int, held: tuple[int, ...]) -> bool:
+    return sum([1 for number in held if number]) <= free
+
+
+def _anew(base: State, dice: Dice) -> State:
+    """An imagined state gets a seed of its own."""
+    state = base.copy()
+    state.secret = int(dice.random() * (1 << 53))
     return state
-
-
-def _world(setup: Setup, memory: Memory, unknown: Cards, places: list[tuple[int, Cards]], dice: Dice) -> list[Cards]:
-    """Deal the unknown cards; with a cap on voluntary pick-ups no hand may need more of them than it allows (RS-11)."""
-
-    def fits(world: list[Cards]) -> bool:
-        return all(
-            memory.proven[seat] + sum(1 for suit in memory.unsure[seat] if world[seat] & SUIT_CARDS[suit])
-            <= setup.most_voluntary
-            for seat in range(setup.seats)
-            if places[seat][0]
-        )
-
-    world = worlds.deal(unknown, places, dice, fits)
-    if fits(world):
-        return world
-    choices = [_most_suits(memory.unsure[seat], setup.most_voluntary - memory.proven[seat]) for seat in range(setup.seats)]
-    for banned in chance.shuffled(product(*choices), dice):
-        tight = [(size, allowed & ~_suits(suits)) for (size, allowed), suits in zip(places, banned)]
-        try:
-            return worlds.deal(unknown, [*tight, places[-1]], dice)
-        except worlds.NoWorldError:
-            continue
-    return world
 
 
 def _suits(bits: int) -> Cards:
@@ -321,12 +319,3 @@ def _suits(bits: int) -> Cards:
         if bits >> suit & 1:
             held |= SUIT_CARDS[suit]
     return held
-
-
-def _most_suits(unsure: tuple[int, ...], allowed: int) -> Iterator[int]:
-    """The sets of suits to forbid, so that no more of the unsure pick-ups than allowed can have been voluntary."""
-    suits = sorted(set(unsure))
-    for chosen in range(1 << len(suits)):
-        held = [suit for at, suit in enumerate(suits) if chosen >> at & 1]
-        if sum(unsure.count(suit) for suit in held) <= allowed:
-            yield sum(1 << suit for suit in suits if suit not in held)

@@ -5,8 +5,11 @@ import json
 import pytest
 
 from engine import cli, position
-from engine.bots import LEVELS, make_bot
+from engine.bots import LEVELS, QUICK, make_bot
 from engine.bots.bot import decide
+from engine.games import GAMES, find
+from engine.match import make_bots, new_table, run
+from engine.model import Options
 
 
 def choice(fields, level="normal", seed=1):
@@ -88,16 +91,31 @@ def test_the_rule_of_thumb_sees_what_is_plain(fields, expected):
     assert {choice(fields, seed=seed) for seed in range(5)} <= expected
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", QUICK)
 def test_a_choice_depends_on_the_view_and_the_seed_alone(level):
     fields = {"game": "michigan", "phase": "stakes", "hands": [["2C"], ["3C"], ["4S"]]}
     assert {choice(fields, level, seed=1) for _ in range(5)} == {choice(fields, level, seed=1)}
     assert len({choice(fields, level, seed=seed) for seed in range(40)}) > 5
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_every_level_of_every_game_plays_a_deal(game):
+    rules = find(game)
+    for level in LEVELS:
+        table = new_table(game, Options(rules.info, rules.info.usual), 5)
+        bots = make_bots(game, [level] * rules.info.usual, 5)
+        for bot in bots:
+            if hasattr(bot, "playouts"):
+                bot.playouts = 8
+        for _ in run(table, bots):
+            if table.deal_over:
+                break
+        assert table.deal_over
+
+
 def test_an_unknown_level_is_refused_with_the_list():
-    with pytest.raises(ValueError, match="random, normal"):
-        make_bot("michigan", "hard", 1)
+    with pytest.raises(ValueError, match="random, gentle, normal, hard, expert"):
+        make_bot("michigan", "brutal", 1)
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,64 @@
+"""The bots of Gran Ramino, by level.
+
+gentle  plays by feel, but closes when it can and never breaks a finished meld
+normal  counts neighbours
+hard    measures its hand against every great hand that can still be had
+expert  does that, and thinks of what the next player may be collecting
+"""
+
+from collections.abc import Callable, Generator
+
+from engine import cards, chance
+from engine.bots import sense_gran_ramino as sense
+from engine.bots import thumb_gran_ramino
+from engine.bots.bot import Bot
+from engine.bots.expert_gran_ramino import ExpertBot
+from engine.bots.hard_gran_ramino import HardBot
+from engine.bots.simple import dice_for
+from engine.chance import Dice, Seed
+from engine.games import melds
+from engine.games.gran_ramino import TAKE
+from engine.games.gran_ramino_state import Memory, Table, setup_for
+from engine.model import Action, View
+
+_SLIPS = 94
+"""Of a hundred choices of the gentle bot, those made by feel."""
+
+
+class GentleBot:
+    """Counts neighbours now and then."""
+
+    def __init__(self, seed: Seed) -> None:
+        self._seed = seed
+
+    def think(self, view: View[Table, Memory]) -> Generator[None, None, Action]:
+        """One choice; whether it is by feel is thrown first."""
+        yield from ()
+        if len(view.legal) == 1:
+            return view.legal[0]
+        dice = dice_for(self._seed, view)
+        by = by_feel if int(dice.random() * 100) < _SLIPS else thumb_gran_ramino.choose
+        return by(view, dice)
+
+
+def by_feel(view: View[Table, Memory], dice: Dice) -> Action:
+    """Anything but breaking a finished meld; a hand that can be closed is closed."""
+    form = setup_for(view.options).form
+    hand = cards.of(view.pile("hand", view.seat).up)
+    if view.table.phase == "draw":
+        top = view.pile("discards").up[-1]
+        closes = any(card != top for card in melds.closing(form, hand | 1 << top))
+        return TAKE if closes else chance.pick(dice, view.legal)
+    discards = {action.card: action for action in view.legal if action.card is not None}
+    closing = [card for card in melds.closing(form, hand) if card in discards]
+    finished = sense.melded(form, hand)
+    loose = [card for card in discards if not finished >> card & 1]
+    return discards[chance.pick(dice, closing or loose or list(discards))]
+
+
+LEVELS: dict[str, Callable[[Seed], Bot]] = {
+    "gentle": GentleBot,
+    "hard": HardBot,
+    "expert": ExpertBot,
+}
+"""A maker for each level that Gran Ramino has of its own; the others are the house's (see `engine.bots`)."""

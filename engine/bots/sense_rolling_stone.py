@@ -1,0 +1,166 @@
+"""Judgement of Rolling Stone for bots that search: which cards are alike, and how a deal goes on.
+
+Deals are played on by simple sense, not by chance alone: half of the leads come from the longest suit, the others from any; led
+is the lowest card, and followed with the cheapest winner, else the lowest. After some moves the hands are weighed instead of
+played to the end, which costs less and tells more: what happens after forty moves has little to do with this one.
+"""
+
+from collections.abc import Sequence
+from itertools import accumulate, repeat
+
+from engine import cards
+from engine.bots.sense import WORTH, Ending, shares
+from engine.cards import PER_SUIT, SUIT_CARDS
+from engine.chance import Dice
+from engine.games.rolling_stone import HAND
+from engine.games.rolling_stone_state import Memory, State, Table, setup_for
+from engine.model import Action, View
+
+_AHEAD = 40
+"""Moves played on before hands are weighed."""
+_WILLED = 16
+"""One of so many players who could follow picks up instead, where that is allowed (RS-11)."""
+_NEAR = tuple(accumulate(repeat(4096, 60), lambda weight, _: max(1, weight * 3 // 4)))
+"""How near a hand of so many cards is to being out; the deal's worth is shared in proportion."""
+_SUIT_OF = {1 << card: SUIT_CARDS[card // PER_SUIT] for card in range(52)}
+
+
+class RollingStoneSense:
+    """See `sense.Judgement`."""
+
+    at_once = 16
+
+    def choices(self, view: View[Table, Memory]) -> Sequence[Action]:
+        """Of cards with nothing between them but what is gone or in the same hand, only the lowest."""
+        between = cards.of(view.pile("hand", view.seat).up)
+        for pile in view.piles:
+            if pile.zone.name in ("won", "away"):
+                between |= cards.of(pile.known)
+        found: list[Action] = []
+        last = -1
+        for action in view.legal:
+            card = action.card
+            if card is not None and last >= 0 and card // PER_SUIT == last // PER_SUIT:
+                gap = (1 << card) - (2 << last)
+                last = card
+                if not gap & ~between:
+                    continue
+            elif card is not None:
+                last = card
+            found.append(action)
+        return found
+
+    def ending(self, view: View[Table, Memory]) -> Ending:
+        """Plays on by simple sense for some moves, within the limit of RS-12, and weighs the hands if nobody is out by then."""
+        setup = setup_for(view.options)
+        seats, most = setup.seats, setup.most_voluntary
+        until = min(setup.limit, view.table.made + _AHEAD)
+        last = until == setup.limit
+        by_cards = setup.by_cards
+
+        def play_on(state: State, dice: Dice) -> Sequence[int]:
+            hands = state.hands
+            if state.phase == "over":
+                won = shares(state.winners, seats)
+                return _in_points(won, hands) if by_cards else won
+            throw = dice.random
+            pickups, voluntary = state.pickups, state.voluntary
+            turn, barred, led, laid, laying = state.turn, state.barred, state.led, state.laid, len(state.trick)
+            assert turn is not None
+            highest, best = 0, turn
+            if laying:
+                top = max(state.trick)
+                highest, best = 1 << top, (turn - laying + state.trick.index(top)) % seats
+            made = state.made
+            while True:
+                hand = hands[turn]
+                if not laying:
+                    if made >= until:
+                        break
+                    free = hand & ~barred
+                    if free & (free - 1):
+                        free = _longest(free) if throw() < 0.5 else _any_suit(free, dice)
+                    bit = free & -free
+                    led = _SUIT_OF[bit]
+                    laid = barred = highest = 0
+                else:
+                    follow = hand & led
+                    willed = follow and most and voluntary[turn] < most and int(throw() * _WILLED) == 0
+                    if willed:
+                        voluntary[turn] += 1
+                    if willed or not follow:
+                        hands[turn] = hand | laid
+                        barred = laid
+                        pickups[turn] += 1
+                        made += 1
+                        laying = laid = 0
+                        continue
+                    higher = follow & -highest
+                    bit = higher & -higher if higher else follow & -follow
+                made += 1
+                laid |= bit
+                hand ^= bit
+                hands[turn] = hand
+                if not hand:
+                    won = shares((turn,), seats)
+                    return _in_points(won, hands) if by_cards else won
+                if bit > highest:
+                    highest, best = bit, turn
+                laying += 1
+                if laying == seats:
+                    turn, laying, laid = best, 0, 0
+                    continue
+                turn += 1
+                if turn == seats:
+                    turn = 0
+            won = _at_limit(hands, pickups) if last else _weighed(hands, turn)
+            return _in_points(won, hands) if by_cards else won
+
+        return play_on
+
+
+def _longest(free: int) -> int:
+    """The cards of the longest suit; of equals the first."""
+    hearts, diamonds, clubs, spades = SUIT_CARDS
+    best = free & hearts
+    length = best.bit_count()
+    for suit in (diamonds, clubs, spades):
+        part = free & suit
+        if (count := part.bit_count()) > length:
+            best, length = part, count
+    return best
+
+
+def _any_suit(free: int, dice: Dice) -> int:
+    """The cards of a suit, each as likely as it is long."""
+    skip = int(dice.random() * free.bit_count())
+    more = free
+    while skip:
+        more &= more - 1
+        skip -= 1
+    return free & _SUIT_OF[more & -more]
+
+
+def _weighed(hands: list[int], leader: int) -> list[int]:
+    """Everybody's part of the deal's worth: three quarters for each card more, and a quarter more for who leads."""
+    near = [_NEAR[hand.bit_count()] for hand in hands]
+    near[leader] = near[leader] * 5 // 4
+    total = sum(near)
+    return [part * WORTH // total for part in near]
+
+
+def _at_limit(hands: list[int], pickups: list[int]) -> list[int]:
+    """RS-12: the fewest cards, then the fewest pick-ups."""
+    ranked = [(hand.bit_count(), picked) for hand, picked in zip(hands, pickups)]
+    best = min(ranked)
+    return shares([seat for seat, one in enumerate(ranked) if one == best], len(hands))
+
+
+def _in_points(won: list[int], hands: list[int]) -> list[int]:
+    """RS-14: who wins scores the others' cards. A quarter for nothing, more for points, less for those of others."""
+    seats = len(hands)
+    sizes = [hand.bit_count() for hand in hands]
+    held = sum(sizes)
+    points = [part * (held - size) for part, size in zip(won, sizes)]
+    total, most = sum(points), HAND * seats
+    return [WORTH // 4 + 3 * (mine - (total - mine) // (seats - 1)) // (4 * most) for mine in points]
