@@ -13,20 +13,23 @@ from time import perf_counter, sleep
 
 import pygame
 
-from game import ears, settings, words
+from game import ears, remapping, settings, words
 from game.clock import TICK, Clock
 from game.devices import Devices
 from game.geometry import canvas_for, edge_for, scale_for
 from game.home import Home
 from game.intents import Intent, Kind
+from game.lost_pads import LostPads
 from game.match import Match, Wish
 from game.paint import Canvas
+from game.remapping import Bindings
 from game.scene import Push, Quit, Scene, SceneStack
 from game.scenes.crash import CrashScene
 from game.scenes.doors import make_home
-from game.scenes.pause import PauseScene
 from game.scenes.table import TableScene
+from game.scenes.turns import for_all
 from game.store import Store
+from game.thinker import quiet_worker
 from sounds import Sound
 
 FRAME = 1 / 60
@@ -37,6 +40,10 @@ UNSEEN = ("offscreen", "dummy")
 SMALLEST = (320, 200)
 REPORT = "last-fault.txt"
 """What went wrong last, in the data folder."""
+PICTURES = "pictures"
+"""Where pictures of the screen are kept, in the data folder."""
+ASLEEP = 4.0
+"""Seconds from one frame to the next after which the computer has slept: nobody knows who sits before it now."""
 MOST_CRASHES = 5
 """Faults in one run after which the program gives up."""
 
@@ -80,15 +87,36 @@ class App:
         self._open()
         self.stack = SceneStack()
         self.devices = Devices()
+        self._pads = LostPads(self.stack)
         self.home: Home | None = None
         self.folder: Path | None = None
         self._crashes = 0
         self._changes = 0
-        self._gone: list[int] = []
-        """Numbers of pads that were in use and are gone."""
+        self.hires = False
+        """Whether bots get a process of their own as soon as something is to be seen."""
+        self._covered = False
+        """Whether hands were laid down that may still be seen in the window, or in a small picture of it."""
         self._clock = Clock()
         self._drawn: object = None
         self.fit()
+
+    def attach(self, home: Home, folder: Path | None) -> None:
+        """The screens of that house are shown from now on, with what is plugged in here."""
+        self.home, self.folder = home, folder
+        home.pads, home.greet = lambda: self.devices.pads, self._greet
+        home.catch, home.bind = self._catch, self._bind
+        self._bind(remapping.kept(home.store))
+
+    def _greet(self, device: str) -> None:
+        self.devices.greet(device)
+
+    def _catch(self, only_named: bool) -> None:
+        self.devices.catching = only_named
+
+    def _bind(self, bindings: Bindings) -> None:
+        self.devices.bindings = bindings
+        if self.home is not None:
+            self.home.bindings = bindings
 
     def _open(self) -> None:
         try:
@@ -131,13 +159,8 @@ class App:
         last = due = perf_counter()
         while len(self.stack):
             now = perf_counter()
-            try:
-                self.listen()
-                for _ in range(self._clock.feed(now - last)):
-                    self.stack.tick(TICK)
-                moving = self.draw()
-            except Exception as fault:
-                moving = self._recover(fault)
+            moving = self.frame(now - last)
+            self._hire()
             last = now
             due = max(due + (FRAME if moving else IDLE), perf_counter() - FRAME)
             if not moving and self.home is not None:
@@ -145,6 +168,32 @@ class App:
             wait = due - perf_counter()
             if wait > 0:
                 sleep(wait)
+
+    def frame(self, elapsed: float) -> bool:
+        """Hear what came in, let so many seconds pass, draw; whether frames are wanted because something moves."""
+        try:
+            self.listen()
+            if elapsed > ASLEEP:
+                self._cover()
+            for _ in range(self._clock.feed(elapsed)):
+                self.stack.tick(TICK)
+            return self.draw()
+        except Exception as fault:
+            return self._recover(fault)
+
+    def _hire(self) -> None:
+        """A process for the bots to think in."""
+        if self.hires and self.home is not None:
+            self.hires = False
+            self.home.worker = quiet_worker()
+
+    def _cover(self) -> None:
+        """All hands down, and not to be seen any more even where the window is."""
+        self._covered = self.stack.lay_down() or self._covered
+
+    def pad_number(self, device: str) -> int | None:
+        """What people call that pad."""
+        return next((pad.number for pad in self.devices.pads if pad.device == device), None)
 
     def _recover(self, fault: Exception) -> bool:
         """A fault in a screen: write it down and show what is saved. One that comes back again and again ends the program."""
@@ -180,16 +229,25 @@ class App:
             if intent.kind is Kind.FULL:
                 self.toggle_full()
                 continue
+            if intent.kind is Kind.PICTURE:
+                self._keep_picture()
+                continue
             if intent.kind is Kind.MUTE and self.home is not None and not getattr(self.stack.top, "writing", False):
                 self._toggle_mute(self.home)
                 continue
             if self.devices.swallows(intent):
                 continue
-            self._claim(intent)
+            self._pads.claim(intent, self.devices, self.home)
             self._hear(intent)
             self._let_go()
+        if self.devices.away:
+            self.devices.away = False
+            self._cover()
         self._follow_speaker()
-        self._pause_for_lost_pads()
+        lost = self.devices.lost()
+        if lost:
+            self._cover()
+            self._pads.tell(lost, self.home)
         if self.devices.resized:
             self.devices.resized = False
             self.fit()
@@ -232,23 +290,34 @@ class App:
             self._changes = self.stack.changes
             self.devices.let_go()
 
-    def _pause_for_lost_pads(self) -> None:
-        """A pad in use has gone: the table waits, and says which one it was."""
-        lost = self.devices.lost()
-        self._gone += [pad.number for pad in lost]
-        if not lost:
-            return
-        if isinstance(self.stack.top, TableScene):
-            self.stack.hear(Intent(Kind.BACK))
-        if isinstance(self.stack.top, PauseScene):
-            self.stack.top.say(words.say("pad.lost", n=words.all_of([str(number) for number in self._gone])))
+    def _keep_picture(self) -> None:
+        """The screen into a file, as everybody may see it: a hand that lies open is not on it."""
+        kept = self._picture() if self.folder is not None and len(self.stack) else ""
+        if self.home is not None:
+            self.home.sound.play("accept" if kept else "refuse")
 
-    def _claim(self, intent: Intent) -> None:
-        """The first pad that presses takes the number of one that is gone; nobody slides into it unasked."""
-        if self._gone and intent.family == "pad" and intent.kind is Kind.ACT:
-            self.devices.claim(int(intent.device.removeprefix("pad:")), self._gone.pop(0))
-            if self.home is not None:
-                self.home.sound.play("join")
+    def _picture(self) -> str:
+        """The file it is in; "" if it cannot be written."""
+        assert self.folder is not None
+        surface = pygame.Surface(pygame.display.get_window_size()).convert()
+        shown = list(self.stack.seen)
+        letters = self.home.comfort.text / 100 if self.home else 1.0
+        for at, scene in enumerate(shown):
+            if isinstance(scene, TableScene) and scene.shows_hand:
+                shown[at:] = [for_all(scene)]
+                letters = shown[at].home.comfort.text / 100  # type: ignore[attr-defined]
+                break
+        canvas = Canvas(surface, self.devices.scale, letters, self.devices.edge)
+        for scene in shown:
+            scene.draw(canvas, self._clock.blend)
+        try:
+            folder = self.folder / PICTURES
+            folder.mkdir(exist_ok=True)
+            file = next(file for number in range(1, 10_000) if not (file := folder / f"{number:04}.png").exists())
+            pygame.image.save(surface, file)
+        except (OSError, StopIteration, pygame.error):
+            return ""
+        return str(file)
 
     def draw(self) -> bool:
         """Draw if anything has changed; whether frames are wanted because something moves and can be seen."""
@@ -257,14 +326,15 @@ class App:
         surface = pygame.display.get_surface()
         if surface is None or not len(self.stack):
             return False
-        if self.devices.hidden:
+        if self.devices.hidden and not self._covered:
             return False
-        if moving or self.devices.exposed or looks != self._drawn:
+        if self._covered or moving or self.devices.exposed or looks != self._drawn:
             letters = self.home.comfort.text / 100 if self.home else 1.0
             canvas = Canvas(surface, self.devices.scale, letters, self.devices.edge)
             for scene in self.stack.seen:
                 scene.draw(canvas, self._clock.blend)
             pygame.display.flip()
+            self._covered = False
             self._drawn = looks
             self.devices.exposed = False
         return moving
@@ -285,16 +355,18 @@ def start(size: tuple[int, int], full: bool, wish: Wish | None, folder: Path | N
     home.caption, home.full_screen = pygame.display.set_caption, app.toggle_full
     home.store = Store(folder)
     home.sound = Sound()
-    home.relay = app.fit
+    home.relay, home.pad, app.hires = app.fit, app.pad_number, True
     pace = os.environ.get("KITCHEN_TABLE_PACE")
     settings.apply(home, language)
     if pace is not None:
         home.pace = _pace(pace)
-    app.home, app.folder = home, folder
+    app.attach(home, folder)
     try:
         first = home.welcome if match is None and language is None and settings.is_first_start(home) else home.title
         app.run(first(home) if match is None else home.table(home, match))
     finally:
+        if home.worker is not None:
+            home.worker.stop()
         home.store.close()
         home.sound.close()
         pygame.display.quit()

@@ -73,6 +73,7 @@ class Couch:
     privacy  of each of them; a seat with open hands needs no curtain
     always   ask for the curtain also where it could be left out (a forced move, the same person again)
     open     the seat whose hand lies open now
+    known    by seat the ply up to which that person has followed the play: what came after it is told on the curtain
     """
 
     def __init__(self, people: Iterable[Seat], privacy: Mapping[Seat, Privacy] | None = None, always: bool = False) -> None:
@@ -80,6 +81,7 @@ class Couch:
         self.privacy: dict[Seat, Privacy] = {seat: (privacy or {}).get(seat, "curtain") for seat in sorted(self.people)}
         self.always = always
         self.open: Seat | None = None
+        self.known: dict[Seat, int] = dict.fromkeys(sorted(self.people), 0)
         self.ledger = Ledger()
 
     @property
@@ -90,17 +92,25 @@ class Couch:
     def lay_down(self, ply: int) -> None:
         """All hands down, and nobody has looked: panic key, lost focus, after a resume, a take-back, a change of seats."""
         self.open = None
+        self.known = {seat: min(known, ply) for seat, known in self.known.items()}
         self.ledger = Ledger(start=ply)
+
+    @property
+    def last(self) -> Seat | None:
+        """Who chose last, as far as the ledger knows."""
+        return self.ledger.acts[-1][0] if self.ledger.acts else None
 
     def looked(self, seat: Seat, ply: int) -> None:
         """The curtain was opened by that person."""
         self.open = seat
+        self.known[seat] = ply
         self.ledger.looked(seat, ply)
 
-    def acted(self, seat: Seat, ply: int) -> None:
-        """That person has chosen: in the same moment every hand is down."""
+    def acted(self, seat: Seat, ply: int, goes_on: bool = False) -> None:
+        """That person has chosen: in the same moment every hand is down, unless the same turn `goes_on`."""
+        self.known[seat] = ply + 1
         self.ledger.acted(seat, ply)
-        if not self.alone:
+        if not self.alone and not goes_on:
             self.open = None
 
     def step(self, view: View[Any, Any], common: View[Any, Any]) -> Step:

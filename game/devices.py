@@ -8,12 +8,14 @@ takes nothing from somebody who uses another device.
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from time import perf_counter
 
 import pygame
 
-from game.intents import Intent, KeyMeaning, Kind, key_meaning
+from game.intents import Intent, KeyMeaning, Kind
 from game.pads import Pad, Pads
+from game.remapping import Bindings, can_be_given, plain_key
 
 COOL_DOWN = 0.3
 """Seconds after an accepted press in which presses mean nothing."""
@@ -39,11 +41,15 @@ class Devices:
         self.resized = False
         self.hidden = False
         """Whether the window is minimised: nothing need be drawn."""
+        self.away = False
+        """Whether the window has lost the focus or was minimised since this was last looked at."""
         self.speaker = ""
         """What has happened to a loudspeaker since this was last looked at: "gone", "come", or ""."""
         self.last = "mouse"
         """Which kind of device was used last, "mouse", "touch", "keys" or "pad": prompts show its buttons."""
         self._pads = Pads()
+        self.catching = False
+        """Whether the next key or button is only to be named, for somebody who gives it something to do."""
         self._cool_until = float("-inf")
         self._keys: dict[int, KeyMeaning | None] = {}
         self._button = False
@@ -67,14 +73,28 @@ class Devices:
         """Give the pad with that instance id the number of one that is gone; False if that number is not vacant."""
         return self._pads.claim(pad, number)
 
+    def greet(self, device: str) -> None:
+        """Shake the pad that is named so, if it is there and can."""
+        self._pads.greet(device)
+
+    @property
+    def bindings(self) -> Bindings:
+        """What keys and buttons do."""
+        return self._pads.bindings
+
+    @bindings.setter
+    def bindings(self, value: Bindings) -> None:
+        self._pads.bindings = value
+        self._drop()
+
     @property
     def swapped(self) -> bool:
         """Whether on pads the right button acts and the bottom one goes back."""
-        return self._pads.swapped
+        return self.bindings.swapped
 
     @swapped.setter
     def swapped(self, value: bool) -> None:
-        self._pads.swapped = value
+        self.bindings = replace(self.bindings, swapped=value)
 
     def accepted(self) -> None:
         """A press was accepted: the next ones are swallowed for a moment."""
@@ -87,6 +107,7 @@ class Devices:
         """
         self._drop()
         self._passed = True
+        self.catching = False
 
     def _drop(self) -> None:
         self._keys = dict.fromkeys(self._keys)
@@ -138,6 +159,8 @@ class Devices:
 
     def _pad(self, event: pygame.Event) -> Intent | None:
         """Some pads tell at once what is held when the window gets the focus back: that was pressed for another window."""
+        if self.catching and event.type == pygame.CONTROLLERBUTTONDOWN:
+            return self._caught(self._pads.caught(event))
         intent = self._pads.read(event, self._clock())
         if self._woken:
             self._pads.let_go()
@@ -153,6 +176,7 @@ class Devices:
             self._woken = self._woken or kind == pygame.WINDOWFOCUSGAINED
         elif kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
             self._drop()
+            self.away = True
             self.hidden = kind == pygame.WINDOWMINIMIZED or self.hidden
             return Intent(Kind.CANCEL)
         elif kind == pygame.WINDOWLEAVE and self._button:
@@ -173,7 +197,10 @@ class Devices:
             held = self._keys.pop(event.key, None)
             return held.up if held else None
         name = pygame.key.name(event.key)
-        meaning = key_meaning(name, bool(event.mod & pygame.KMOD_SHIFT))
+        if self.catching:
+            self._keys[event.key] = None
+            return self._caught(Intent(Kind.CAUGHT, text=plain_key(name)) if can_be_given(name) or name == "escape" else None)
+        meaning = self.bindings.key_meaning(name, bool(event.mod & pygame.KMOD_SHIFT))
         if meaning is None:
             return None
         if event.mod & (pygame.KMOD_ALT | pygame.KMOD_META | pygame.KMOD_CTRL):
@@ -183,6 +210,11 @@ class Devices:
             return None
         self._keys[event.key] = meaning
         return meaning.down if meaning.again or not repeated else None
+
+    def _caught(self, intent: Intent | None) -> Intent | None:
+        """Only one is named; what always means the same is passed over."""
+        self.catching = self.catching and intent is None
+        return intent
 
     def _mouse(self, event: pygame.Event) -> Intent | None:
         x, y = self._at(*event.pos)

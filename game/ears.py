@@ -28,8 +28,13 @@ def moment(match: Match) -> Moment:
         you=match.eyes if isinstance(match.eyes, int) else None,
         dealing=action is DEAL,
         over=match.over,
-        asked=turn if begins and len(match.table.legal) > 1 else None,
+        asked=turn if begins and _chooses(match) else None,
     )
+
+
+def _chooses(match: Match) -> bool:
+    """Whether a person is asked now; what was planned for sounds like what is forced."""
+    return (len(match.table.legal) > 1 or match.couch.always) and match.planned() is None
 
 
 def heed(home: Home, match: Match, event: Event) -> Cue:

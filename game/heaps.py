@@ -5,6 +5,7 @@ it lands at a seat. What was left over from the deal before lies under the new s
 """
 
 from collections.abc import Callable, Iterable
+from functools import partial
 
 import pygame
 
@@ -13,6 +14,7 @@ from engine.model import Heap, Zone
 from game.ease import between, hop, in_out
 from game.layout import HeapPlace
 from game.paint import INK, NIGHT, SUN, Canvas, ready
+from game.still import once
 from game.timeline import Part, Together
 from sprites import marker
 from sprites.shelf import MEGABYTE, Shelf
@@ -137,7 +139,8 @@ class Heaps:
         """The heaps of these kinds of place."""
         for zone, place in self.places.items():
             if place.kind in kinds and place.kind != "purse":
-                self._draw_heap(canvas, zone, place)
+                value = place, tuple(self.counts.get(zone, ())), self.carried.get(zone)
+                once(canvas, zone, value, partial(self._draw_heap, canvas, zone, place))
 
     def draw_hoppers(self, canvas: Canvas) -> None:
         """What is in the air, and how many have come."""

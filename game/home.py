@@ -3,14 +3,17 @@
 Screens do not import each other for this, so that none has to know how another one is made.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
 from game.comfort import Comfort, Room
 from game.match import Match, Wish
+from game.remapping import USUAL, Bindings
 from game.scene import Scene
+from game.seating import Plugged
 from game.store import Store
+from game.thinker import Asked
 
 
 def _no_store() -> Store:
@@ -19,6 +22,16 @@ def _no_store() -> Store:
 
 def _nothing(*_: object) -> None:
     """Where there is no window."""
+
+
+def _no_pads() -> Sequence[Plugged]:
+    """Where there are no pads either."""
+    return ()
+
+
+def _no_pad(_: str) -> int | None:
+    """Where there are no pads."""
+    return None
 
 
 class Speaker(Protocol):
@@ -58,7 +71,13 @@ class Home:
     relay    lay every screen out anew, because the language or the comfort has changed
     pace     of all motion: 1 normal, 0 none
     comfort  of whoever looks now; room: what all at this screen share
+    whose    number of the profile whose comfort that is, "" for a guest's, None for the screen's own
     sound    plays what is heard
+    worker   where bots think; None: in slices of the frames
+    pad      the number that people call the pad by which is named so ("pad:3"), if it is there
+    pads     all that are plugged in, by their numbers; greet: shake the one that is named so
+    pressed  the device of the last press on any screen
+    bindings what keys and buttons do; bind: let them do that from now on; catch: whether the next one is only to be named
     """
 
     title: Callable[["Home"], Scene]
@@ -73,4 +92,13 @@ class Home:
     pace: float = 1.0
     comfort: Comfort = field(default_factory=Comfort)
     room: Room = field(default_factory=Room)
+    whose: str | None = None
     store: Store = field(default_factory=_no_store)
+    worker: Asked | None = None
+    pad: Callable[[str], int | None] = _no_pad
+    pads: Callable[[], Sequence[Plugged]] = _no_pads
+    greet: Callable[[str], None] = _nothing
+    pressed: str = ""
+    bindings: Bindings = USUAL
+    bind: Callable[[Bindings], None] = _nothing
+    catch: Callable[[bool], None] = _nothing

@@ -31,8 +31,11 @@ class Kind(Enum):
     TOOL = "tool"  # one of TOOLS, named by its text
     CARRY = "carry"  # the card with the focus goes dx places along the hand
     LARGE = "large"  # what lies at x, y is to be shown large
+    COVER = "cover"  # all hands down, at once
+    PICTURE = "picture"  # the screen as everybody may see it, into a file
     FULL = "full"  # full screen on or off
     MUTE = "mute"
+    CAUGHT = "caught"  # while one is asked for: a key (device "keys") or a button of a pad, named by its text
     CLOSE = "close"  # the window is to be closed
 
 
@@ -102,6 +105,7 @@ KEYS: dict[str, KeyMeaning] = {
     "ac back": KeyMeaning(Intent(Kind.BACK)),
     "f1": KeyMeaning(Intent(Kind.HELP)),
     "f11": KeyMeaning(Intent(Kind.FULL)),
+    "f12": KeyMeaning(Intent(Kind.PICTURE)),
     "m": KeyMeaning(Intent(Kind.MUTE)),
     "backspace": KeyMeaning(Intent(Kind.ERASE), again=True),
     "tab": KeyMeaning(Intent(Kind.NEXT), again=True),
@@ -166,15 +170,9 @@ SHORTCUTS = (
     Shortcut("cousins", ("c",), "leftstick"),
     Shortcut("back", ("u",)),
     Shortcut("redo", ("y",)),
+    Shortcut("cover", ("backspace",), "trigger"),
     Shortcut("mute", ("m",), "pause"),
     Shortcut("full", ("f11",), "pause"),
+    Shortcut("picture", ("f12",), "keys"),
 )
 """Every key that does something, in the order in which a page lists them."""
-
-
-def key_meaning(name: str, shift: bool = False) -> KeyMeaning | None:
-    """What a key of that name means, or None."""
-    name = name.lower().strip("[]")
-    if shift and f"shift {name}" in KEYS:
-        return KEYS[f"shift {name}"]
-    return KEYS.get(name)

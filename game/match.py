@@ -6,6 +6,7 @@ the store after every action, and is on disk before the action's motion starts.
 
 import secrets
 from collections.abc import Iterator, Mapping
+from copy import copy
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -14,13 +15,14 @@ from engine.chance import derive
 from engine.events import Event
 from engine.games import find
 from engine.model import DEAL, Action, Options, Seat, View
+from engine.plan import Plan
 from engine.record import Record
 from engine.table import Table
-from game import words
+from game import couch, words
 from game.couch import Couch
 from game.order import OwnOrders
 from game.plan import plan_for
-from game.seats import OPEN, Eyes, Player, look, player_from, seated, shown
+from game.seats import OPEN, Eyes, Player, look, player_from, seated, secrecy, shown
 from game.store import Saved, Store
 from game.taking_back import Step, Undone, may_take_back
 from game.talk import Talk
@@ -75,7 +77,7 @@ class Match:
         self.people: tuple[Seat, ...] = tuple(seat for seat, player in enumerate(self.players) if not player.is_bot)
         self.couch = Couch(self.people, {seat: self.players[seat].privacy for seat in self.people}, wish.always)
         self.you: Seat = self.people[0] if self.people else 0
-        self.eyes: Eyes = OPEN if not self.people else self.you if self.couch.alone else None
+        self.eyes: Eyes = OPEN if wish.watch else self.you if self.people and self.couch.alone else None
         self.talk = Talk(self.players, self.you if self.couch.alone and self.people else None)
         self._bots: dict[Seat, Mind] = {
             seat: Mind(rules.info.key, player.level, derive(seed, "bot", seat))
@@ -84,6 +86,10 @@ class Match:
         }
         self.own = OwnOrders(self.people, plan_for(self.game, self.table.view(None)).low_ace)
         self.undone = Undone()
+        self.stopping = False
+        """Whether the match ends with this deal although it could go on."""
+        self.plans: dict[Seat, Plan] = {}
+        """What people have laid down in advance; here and nowhere else."""
 
     @property
     def game(self) -> str:
@@ -118,16 +124,148 @@ class Match:
         """What the seat to act may know."""
         return self.table.view(self.table.turn)
 
+    @property
+    def several(self) -> bool:
+        """Whether several people play at this screen, who hide their hands from each other."""
+        return not self.couch.alone
+
+    @property
+    def secrecy(self) -> str:
+        """How hands are hidden: "open", "curtain", "mixed", or "" where there is nobody to hide from."""
+        return secrecy(self.players, self.table.record.options.get("open_hands") == "true")
+
+    def step(self) -> couch.Step:
+        """What comes next at the screen."""
+        return self.couch.step(self.bots_view(), self.table.view(None))
+
+    def sit(self, seat: Seat) -> None:
+        """That seat is at the bottom of the screen from now on."""
+        self.you = seat
+
+    def open(self, seat: Seat) -> None:
+        """That person looks at the own hand."""
+        self.couch.looked(seat, self.table.ply)
+        self.sit(seat)
+        self._see(seat)
+
+    def lay_down(self) -> None:
+        """Where several people play all hands are down, and nobody has looked at any."""
+        self.couch.lay_down(self.table.ply)
+        if self.several:
+            self._see(None)
+
+    def seat_with(self, device: str) -> Seat | None:
+        """The first person's seat that names the device, or None."""
+        return next((seat for seat in self.people if device in self.players[seat].devices), None)
+
+    def change_device(self, old: str, new: str) -> None:
+        """A device has come back under another name: whoever used it uses it still."""
+        self.players = tuple(
+            replace(player, devices=tuple(new if one == old else one for one in player.devices)) for player in self.players
+        )
+        self.talk = Talk(self.players, self.talk.you)
+
+    def for_all(self) -> "Match":
+        """This match as everybody may see it, to be looked at and nothing else."""
+        twin = copy(self)
+        twin._see(None)
+        return twin
+
+    def _see(self, eyes: Seat | None) -> None:
+        self.eyes = eyes
+        self.talk = Talk(self.players, eyes)
+
     def play(self, action: Action) -> list[Event]:
-        """Play it for the seat to act; what happened, as the eyes at the screen may see it."""
+        """Play it for the seat to act; what happened, as the eyes at the screen may see it.
+
+        Where several people play, whoever has chosen lays the hand down with it, unless the same turn goes on.
+        """
         turn = self.table.turn
         if turn is None:
             raise ValueError(f"the match is over: {action.text!r} cannot be played")
+        ply = self.table.ply
         events = self.table.play(turn, action)
+        if self.several:
+            self._chosen(turn, action, ply)
         self.own.follow(events, self._held())
         self.undone.forget()
         self._save()
         return shown(events, self.eyes)
+
+    def _chosen(self, seat: Seat, action: Action, ply: int) -> None:
+        if action is DEAL:
+            self.plans.clear()
+            self.couch.lay_down(self.table.ply)
+        elif seat == self.couch.open:
+            goes_on = self.table.turn == seat and not self.deal_is_next
+            self.couch.acted(seat, ply, goes_on)
+            if not goes_on:
+                self._see(None)
+
+    def planned(self) -> Action | None:
+        """What the seat to act has laid down for this case, if anything."""
+        plan = None if self.table.turn is None else self.plans.get(self.table.turn)
+        return None if plan is None else plan.answer(self.bots_view())
+
+    def play_planned(self) -> list[Event]:
+        """Play what was laid down: nobody looks, and that answer is spent. ValueError if nothing fits."""
+        seat, action = self.table.turn, self.planned()
+        if seat is None or action is None:
+            raise ValueError("no plan has an answer now")
+        events = self.play(action)
+        plan = self.plans.get(seat)
+        left = None if plan is None else plan.after(action, self.table.view(seat))
+        self.plans.pop(seat, None)
+        if left is not None:
+            self.plans[seat] = left
+        return events
+
+    @property
+    def ended(self) -> bool:
+        """Whether nothing more is played: the match is over, or was to be stopped after the deal that is over now."""
+        return self.over or (self.stopping and self.table.deal_over)
+
+    def stop_after_deal(self, stop: bool = True) -> None:
+        """The match ends with this deal, as it then stands; or it does not after all."""
+        if stop != self.stopping:
+            self.stopping = stop
+            how = "ends after this deal" if stop else "goes on after this deal"
+            self.table.record.note(f"ply {self.table.ply} the match {how}")
+            self._save()
+
+    def reseat(self, seat: Seat, player: Player) -> None:
+        """That player has the seat from now on: a bot for a person, a person for a bot, another person, or other devices.
+
+        The cards stay. All hands are down, plans are void, and nobody has looked. The record says who has gone and come.
+        """
+        before, known = self.players[seat], self.couch.known
+        self.players = (*self.players[:seat], player, *self.players[seat + 1 :])
+        self.wish = replace(self.wish, players=self.players)
+        if (before.level, before.manner, before.name, before.profile) != (
+            *(player.level, player.manner, player.name, player.profile),
+        ):
+            who = f"bot {player.level}" if player.is_bot else "person"
+            self.table.record.note(f"ply {self.table.ply} seat {seat} is now {who}")
+            known = {**known, seat: self.table.ply}
+        self.people = tuple(at for at, one in enumerate(self.players) if not one.is_bot)
+        self.couch = Couch(self.people, {at: self.players[at].privacy for at in self.people}, self.wish.always)
+        self.couch.known.update({at: ply for at, ply in known.items() if at in self.people})
+        self._bots.pop(seat, None)
+        if player.is_bot:
+            self._bots[seat] = Mind(self.game, player.level, derive(self.table.record.seed or 0, "bot", seat))
+        if self.you not in self.people and self.people:
+            self.you = self.people[0]
+        alone = bool(self.people) and self.couch.alone
+        self.you = self.people[0] if alone else self.you
+        self._see(self.you if alone else None)
+        self._anew()
+        self._save()
+
+    def note_replaced(self, seat: Seat, fault: str) -> None:
+        """A simple choice stood in for that bot. Only the kind of the fault is kept: its words may hold a card."""
+        kind = fault.partition(":")[0]
+        kind = kind if kind.isidentifier() else "no choice in time" if "seconds" in fault else "no legal choice"
+        self.table.record.note(f"ply {self.table.ply} seat {seat} was replaced for one move: {kind}")
 
     def _held(self) -> dict[Seat, tuple[Card, ...]]:
         """What each person holds and may look at."""
@@ -155,6 +293,7 @@ class Match:
         before = list(self.table.record.actions)
         self.table.take_back(seat)
         self.undone.put(before[self.table.ply :])
+        self._anew()
         self._save()
 
     def redo(self) -> bool:
@@ -162,8 +301,15 @@ class Match:
         run = self.undone.take()
         for seat, action in run:
             self.own.follow(self.table.play(seat, action), self._held())
+        if run:
+            self._anew()
         self._save()
         return bool(run)
+
+    def _anew(self) -> None:
+        """The match stands elsewhere than before: what was planned is void, and who looks next opens the curtain."""
+        self.plans.clear()
+        self.lay_down()
 
     def keep_in(self, store: Store) -> None:
         """From now on every action is written there. A match that is only watched is not kept."""
@@ -174,12 +320,13 @@ class Match:
     def _save(self) -> None:
         if self._store is not None:
             text = self.table.record.to_text()
-            self._store.save(self._number, self.game, self._noted(), text, finished=self.over).wait(LONGEST_WAIT)
+            self._store.save(self._number, self.game, self._noted(), text, finished=self.ended).wait(LONGEST_WAIT)
 
     def _noted(self) -> dict[str, Any]:
         """Who sits here, as plain values."""
         seats = [one.plain() for one in self.players]
-        return {"name": self.wish.name, "seats": seats, "always": self.wish.always, "own": self.own.plain()}
+        noted = {"name": self.wish.name, "seats": seats, "always": self.wish.always, "own": self.own.plain()}
+        return {**noted, "stopping": True} if self.stopping else noted
 
     @classmethod
     def resumed(cls, saved: Saved) -> "Match":
@@ -202,18 +349,20 @@ class Match:
         match = cls(wish, record)
         match._number = saved.id
         match.own.read(noted.get("own"))
-        match.couch.lay_down(match.table.ply)
+        match.stopping = noted.get("stopping") is True
+        match.lay_down()
         return match
 
     def before_deal(self) -> View[Any, Any]:
         """The table as it was before the last deal was dealt, from the record."""
         record = self.table.record
         again = Table(record.begun())
-        for seat, action in record.actions[: self._dealt()]:
+        for seat, action in record.actions[: self.dealt]:
             again.play(seat, action)
         return look(again, self.eyes)
 
-    def _dealt(self) -> int:
+    @property
+    def dealt(self) -> int:
         """The ply of the last deal; 0 before the first."""
         return max((ply for ply, (_, action) in enumerate(self.table.record.actions) if action is DEAL), default=0)
 
@@ -222,7 +371,7 @@ class Match:
         record = self.table.record
         again = Table(record.begun())
         steps = [(seat, action, again.play(seat, action)) for seat, action in record.actions]
-        return ((seat, action, shown(events, self.eyes)) for seat, action, events in steps[self._dealt() :])
+        return ((seat, action, shown(events, self.eyes)) for seat, action, events in steps[self.dealt :])
 
     def rename(self) -> None:
         """The person who has given no name is called otherwise in another language."""
@@ -241,6 +390,6 @@ def _players(noted: object, seats: int) -> tuple[Player, ...]:
     if not isinstance(noted, list) or len(noted) != seats:
         return ()
     found = [one for plain in noted if (one := player_from(plain)) is not None]
-    people = [one for one in found if not one.is_bot]
+    people = [one for one in found if not one.is_bot or not one.manner]  # also who has left the seat to a bot for a while
     usual = bool(found) and tuple(found) == seated(seats, found[0].name)
     return tuple(found) if len(found) == seats and people and not usual else ()

@@ -14,6 +14,7 @@ from typing import ClassVar, TypeAlias
 import pygame
 
 from game.intents import BUTTONS, Intent, KeyMeaning, Kind
+from game.remapping import USUAL, Bindings
 
 try:
     from pygame._sdl2 import controller
@@ -27,6 +28,8 @@ FIRST_AGAIN, NEXT_AGAIN = 0.38, 0.09
 PUSHED, RESTS = 0.55, 0.35
 """A stick counts as pushed from the first on, and until it is back within the second; 1 is as far as it goes."""
 _SCROLL = 2
+_GREETING = (0.4, 0.7, 180)
+"""How strongly each motor of a pad shakes when it joins, and for how many milliseconds."""
 Way: TypeAlias = tuple[int, int]
 _STILL: Way = (0, 0)
 
@@ -43,6 +46,7 @@ _AXES = {
     pygame.CONTROLLER_AXIS_RIGHTX: ("right", 0),
     pygame.CONTROLLER_AXIS_RIGHTY: ("right", 1),
 }
+_TRIGGERS = (pygame.CONTROLLER_AXIS_TRIGGERLEFT, pygame.CONTROLLER_AXIS_TRIGGERRIGHT)
 _FAMILIES = {
     "playstation": ("playstation", "dualshock", "dualsense", "ps3", "ps4", "ps5"),
     "nintendo": ("nintendo", "switch", "joy-con", "joycon"),
@@ -128,6 +132,7 @@ class Pad:
     _sticks: dict[str, Stick] = field(default_factory=lambda: {"left": Stick(), "right": Stick()}, repr=False)
     _move: Again = field(default_factory=Again, repr=False)
     _second: Again = field(default_factory=Again, repr=False)
+    _pulled: dict[int, bool] = field(default_factory=dict, repr=False)
 
     @property
     def device(self) -> str:
@@ -158,7 +163,10 @@ class Pad:
         return self._from_here(held.up) if held and held.up else None
 
     def lean(self, axis: int, value: float, now: float) -> Intent | None:
-        """An axis of SDL's numbers stands there, -1 to 1."""
+        """An axis of SDL's numbers stands there, -1 to 1. A trigger that is pulled covers hands, once."""
+        if axis in _TRIGGERS:
+            was, self._pulled[axis] = self._pulled.get(axis, True), value >= PUSHED
+            return self._from_here(Intent(Kind.COVER)) if value >= PUSHED and not was else None
         if axis not in _AXES:
             return None
         name, part = _AXES[axis]
@@ -198,7 +206,7 @@ class Pad:
 
 
 class Pads:
-    """All pads there are. swapped: the right button acts and the bottom one goes back.
+    """All pads there are. bindings: what their buttons do.
 
     A pad gets the lowest number nobody has. The number of one that was in use and has gone stays vacant until a pad claims it:
     two equal pads that come back in another order take nobody's place.
@@ -216,7 +224,7 @@ class Pads:
     )
 
     def __init__(self) -> None:
-        self.swapped = False
+        self.bindings: Bindings = USUAL
         self._pads: dict[int, Pad] = {}
         self._handles: dict[int, controller.Controller] = {}
         self._vacant: set[int] = set()
@@ -272,6 +280,20 @@ class Pads:
                 return self._pressed(pad, event, now)
         return None
 
+    def caught(self, event: pygame.Event) -> Intent | None:
+        """The name of the button that went down, and nothing is done; None for one without a name, or of no pad."""
+        pad, name = self._pads.get(event.instance_id), _NAMES.get(event.button, "")
+        return Intent(Kind.CAUGHT, text=name, device=pad.device) if pad is not None and name else None
+
+    def greet(self, device: str) -> None:
+        """Shake the pad that is named so, if it is there and can."""
+        for known, handle in self._handles.items():
+            if f"pad:{known}" == device:
+                try:
+                    handle.rumble(*_GREETING)
+                except (pygame.error, AttributeError) as problem:
+                    self._say(f"a pad cannot shake: {problem}")
+
     def again(self, now: float) -> list[Intent]:
         """The directions that come again because they are held."""
         return [intent for pad in self._pads.values() for intent in pad.again(now)]
@@ -291,10 +313,7 @@ class Pads:
             return pad.lean(event.axis, event.value / 32767, now)
         if event.type == pygame.CONTROLLERBUTTONUP:
             return pad.up(event.button)
-        name = _NAMES.get(event.button, "")
-        if self.swapped:
-            name = {"a": "b", "b": "a"}.get(name, name)
-        return pad.down(event.button, BUTTONS.get(name), now)
+        return pad.down(event.button, self.bindings.button_meaning(_NAMES.get(event.button, "")), now)
 
     def _look(self) -> None:
         """Open what is new. The place in the list that an event names may be another pad's by now, so all are looked at."""
@@ -321,7 +340,7 @@ class Pads:
         number = next(number for number in range(1, len(taken) + 2) if number not in taken)
         pad = self._pads[known] = Pad(known, number, str(handle.name or ""))
         self._handles[known] = handle
-        for axis in _AXES:
+        for axis in (*_AXES, *_TRIGGERS):
             pad.lean(axis, handle.get_axis(axis) / 32767, 0.0)
         pad.let_go()
         pad.used = False

@@ -49,18 +49,20 @@ def part(shown: Shown, spread: Spread) -> Parted:
     loose = tuple(card for card in homes if not any(card in group for group in groups))
     whole = [group for group in [*groups, loose] if group]
     seat = frame.seats[shown.zone.seat]
-    width = frame.card * (1.0 if seat.side == "you" else _WIDTH)
+    yours = seat.side == "you"
+    width = frame.card * (1.0 if yours else _WIDTH)
     units = sum(1 + _OVERLAP * (len(group) - 1) for group in whole) + _APART * (len(whole) - 1)
-    width = min(width, (frame.width - 2 * _EDGE) / units)
+    first, last = (frame.hand.x, frame.hand.right) if yours else (_EDGE, frame.width - _EDGE)
+    width = min(width, (last - first) / units)
     high = width * RATIO
-    if seat.side == "you":
+    if yours:
         x, y = frame.hand.centre[0], frame.hand.y + high / 2 - 24
         y = min(y, frame.height - high / 2 - 2 * _UNDER)
     else:
         x = seat.plate.centre[0]
         over = seat.plate.y - high / 2 - 2 * _UNDER
         y = over if over > high / 2 + 70 else seat.plate.bottom + high / 2 + 76
-    left = min(max(_EDGE, x - units * width / 2), frame.width - _EDGE - units * width)
+    left = min(max(first, x - units * width / 2), last - units * width)
     places: dict[Card, Place] = {}
     names: list[Name] = []
     start = left

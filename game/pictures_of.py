@@ -16,15 +16,19 @@ from game.intents import Intent, Kind
 from game.match import Match, Wish
 from game.paint import Canvas
 from game.scene import Push, SceneStack
+from game.scenes.bindings import BindingsScene
 from game.scenes.crash import CrashScene
 from game.scenes.doors import make_home
 from game.scenes.name import NameScene
+from game.scenes.players import PlayersScene
+from game.scenes.screen import Screen
 from game.scenes.table import TableScene
 from game.seats import seated
 from game.talk import Talk
 
 SCENES = (
-    *("title", "setup", "table", "deal_over", "match_over", "pause", "help", "last_trick", "welcome", "settings", "crash"),
+    *("title", "seats", "seat", "house_rules", "players", "bindings"),
+    *("table", "deal_over", "match_over", "pause", "help", "last_trick", "welcome", "settings", "crash"),
     "name",
 )
 
@@ -128,11 +132,17 @@ def screenshot(given: argparse.Namespace) -> None:
         studio.stack.apply(Push(plain[given.scene](home)))
     elif given.scene == "crash":
         studio.stack.apply(Push(CrashScene(home, "")))
+    elif given.scene == "bindings":
+        studio.stack.apply(Push(BindingsScene(home)))
     elif given.scene == "name":
         studio.stack.apply(Push(NameScene(home, "", _nowhere)))
-    elif given.scene == "setup":
-        wish = Wish(given.game, given.seats) if given.seats else None
+    elif given.scene in ("seats", "seat", "house_rules"):
+        options = dict(part.split("=", 1) for part in given.options.split(",") if part)
+        wish = Wish(given.game, given.seats or find(given.game).info.usual, options=tuple(options.items()))
         studio.stack.apply(Push(home.setup(home, find(given.game).info.key, wish)))
+        key = {"seat": ("seat", max(given.seat, 0)), "house_rules": "rules"}.get(given.scene)
+        if key is not None and isinstance(studio.stack.top, Screen):
+            studio.stack.apply(studio.stack.top.press(key))
     else:
         match = match_for(given)
         until = {"deal_over": "deal", "match_over": "match"}.get(given.scene, "")
@@ -146,6 +156,8 @@ def screenshot(given: argparse.Namespace) -> None:
             studio.wait(0.1)
         elif given.scene == "pause":
             studio.stack.hear(Intent(Kind.BACK))
+        elif given.scene == "players":
+            studio.stack.apply(Push(PlayersScene(home, match)))
         elif given.scene == "help":
             studio.stack.apply(table.press(("help",)))
         elif given.scene == "last_trick":

@@ -7,7 +7,7 @@ import contextlib
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias
 
-from game.intents import Intent
+from game.intents import Intent, Kind
 
 
 class Scene(Protocol):
@@ -89,6 +89,11 @@ class SceneStack:
         return len(self._scenes)
 
     @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """All of them, the top one last."""
+        return tuple(self._scenes)
+
+    @property
     def top(self) -> Scene | None:
         """The screen that hears and ticks."""
         return self._scenes[-1] if self._scenes else None
@@ -116,7 +121,9 @@ class SceneStack:
             scene.resize(*self._size)
 
     def hear(self, intent: Intent) -> bool:
-        """Pass it to the top screen; whether it was accepted."""
+        """Pass it to the top screen; whether it was accepted. While a hand lies open the key that erases covers it."""
+        if intent.kind in (Kind.COVER, Kind.ERASE) and self.lay_down():
+            return True
         change = self.top.hear(intent) if self.top else None
         self.apply(change)
         return change is not None
@@ -125,6 +132,18 @@ class SceneStack:
         """Let time pass for the top screen."""
         if self.top:
             self.apply(self.top.tick(seconds))
+
+    def lay_down(self) -> bool:
+        """All hands down at once: every screen that shows something of a hand goes, and the table lays it down. Whether
+        there was one."""
+        at = next((at for at, scene in enumerate(self._scenes) if getattr(scene, "shows_hand", False)), None)
+        if at is None:
+            return False
+        while len(self._scenes) > at + 1:
+            self.apply(Pop())
+        table: Any = self._scenes[at]
+        table.lay_down()
+        return True
 
     def apply(self, change: Change | None) -> None:
         """Do what a scene asked for."""

@@ -1,6 +1,6 @@
 """Who sits at the table and whose eyes look at the screen. Pure."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
 from enum import Enum
 from typing import Any, Final, Literal, TypeAlias
@@ -53,6 +53,10 @@ class Player:
         """Whether a bot plays here."""
         return bool(self.level)
 
+    def uses(self, device: str) -> bool:
+        """Whether what is pressed on that device counts for this player."""
+        return not self.devices or device in self.devices
+
     def plain(self) -> dict[str, Any]:
         """As plain values, to be kept. Devices are not: next time others may be plugged in."""
         return {name: value for name, value in asdict(self).items() if value and name != "devices"}
@@ -93,6 +97,16 @@ def seated(seats: int, you: str | None, level: str = "normal") -> tuple[Player, 
     if you is None:
         return tuple(bots[:seats])
     return (Player(you, ANIMALS[0]), *[bot for bot in bots if bot.animal != ANIMALS[0]][: seats - 1])
+
+
+def secrecy(players: Iterable[Player], open_hands: bool) -> str:
+    """How hands are hidden where several people play: "open", "curtain", "mixed"; "" where there is nobody to hide from."""
+    ways = [player.privacy for player in players if not player.is_bot]
+    if len(ways) < 2:
+        return ""
+    if open_hands or set(ways) == {"open"}:
+        return "open"
+    return "mixed" if "open" in ways else "curtain"
 
 
 def faces_up(zone: Zone, eyes: Eyes) -> bool:

@@ -2,6 +2,8 @@
 
 from game.sentences_at_table import AT_TABLE
 from game.sentences_of_endings import ENDINGS
+from game.sentences_of_seats import SEATS
+from game.sentences_of_the_couch import COUCH
 
 TEXTS: dict[str, str | tuple[str, str]] = {
     # Names of things
@@ -344,7 +346,7 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     # Why a hint names what it names
     "hint.only_choice": "There is only one thing to do.",
     "hint.nothing_better": "All choices look about as good.",
-    "hint.best_in_many_deals": "Tried in many deals, this came out best.",
+    "hint.best_in_many_deals": "On the whole, this comes out best.",
     "hint.must_pick_up": "You have no {suit}, so you pick up the trick.",
     "hint.only_card": "It is the only card that you can play.",
     "hint.all_alike": "These cards are as good as each other.",
@@ -352,7 +354,7 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     "hint.lead_suit_next_player_lacks": "The next player has no {suit} and must pick up.",
     "hint.lead_suit_somebody_lacks": (
         "One player has no {suit} and may have to pick up.",
-        "{n} players have no {suit} and may have to pick up.",
+        "Among the others {n} have no {suit} and may have to pick up.",
     ),
     "hint.keeps_every_suit": "You keep a card of all your suits, so you can follow.",
     "hint.lead_long_suit": ("You have one {suit}, your longest suit.", "You have {n} {suit}, your longest suit."),
@@ -393,7 +395,7 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     "hint.keeps_finished_melds": "Your finished combinations stay whole.",
     "hint.run_goes_on": "You have the next card, so the run goes on.",
     "hint.stake_anywhere": "You have not looked yet: every stake is as good.",
-    "hint.stake_on_honour_you_hold": "You have the {cards}: you can win your markers back.",
+    "hint.stake_on_honour_you_hold": "You have the {cards} and can win your markers back.",
     "hint.stake_holds_no_honour": "You have none of these cards: every stake is as good.",
     "hint.swap_holds_no_markers": (
         "The marker lies on a card that you do not have.",
@@ -401,9 +403,9 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     ),
     "hint.swap_pots_elsewhere": (
         "One marker lies on a card that you do not have.",
-        "{n} markers lie on cards that you do not have.",
+        "Now {n} markers lie on cards that you do not have.",
     ),
-    "hint.keep_pots_here": ("One marker lies on your {cards}.", "{n} markers lie on your {cards}."),
+    "hint.keep_pots_here": ("One marker lies on your {cards}.", "Now {n} markers lie on your {cards}."),
     "hint.goes_out": "You can play all your cards, and nobody can stop you.",
     "hint.twin_with_markers": ("You play the {card} and win one marker.", "You play the {card} and win {n} markers."),
     "hint.towards_twin_with_markers": (
@@ -454,7 +456,9 @@ TEXTS: dict[str, str | tuple[str, str]] = {
     "mi.run": "{suit} run",
     "do.michigan.swap": "Swap hands",
     "do.michigan.keep": "Keep my hand",
+    **SEATS,
     **ENDINGS,
+    **COUCH,
     # On standard error
     "no_display": (
         "Kitchen Table needs a display and found none ({why}). Without one you can play in the terminal: "

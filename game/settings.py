@@ -3,7 +3,7 @@
 import os
 from dataclasses import replace
 
-from game import comfort, words
+from game import comfort, profiles, words
 from game.comfort import Comfort, Room
 from game.home import Home
 from game.match import LONGEST_WAIT
@@ -61,9 +61,19 @@ def choose(home: Home, **changed: object) -> None:
             home.room = comfort.read({name: value}, home.room)
     home.pace = PACES[home.room.pace]
     home.sound.set(home.room)
-    home.store.put(COMFORT, comfort.plain(home.comfort))
+    _keep_comfort(home)
     home.store.put(ROOM, comfort.plain(home.room)).wait(LONGEST_WAIT)
     home.relay()
+
+
+def _keep_comfort(home: Home) -> None:
+    """With whomever it belongs to; what a guest likes lasts as long as the table does."""
+    if home.whose is None:
+        home.store.put(COMFORT, comfort.plain(home.comfort))
+        return
+    for one in profiles.kept(home.store):
+        if one.id == home.whose:
+            profiles.keep(home.store, replace(one, comfort=home.comfort))
 
 
 def toggle_mute(home: Home) -> None:

@@ -37,6 +37,10 @@ _SETTLE = 0.16
 """Seconds in which whatever has another place in the end slides there."""
 
 
+_TURNING = (0.15, 0.9)
+"""Between which parts of its way a card turns over."""
+
+
 class Staging:
     """The steps of one action, on the pictures of one table."""
 
@@ -80,7 +84,12 @@ class Staging:
     def _move(self, beat: Beat) -> Part:
         movers = self.fold.folded(beat.events)
         others = self._others(movers)
-        flights: list[Part] = [self._flight(beat, picture, at, event) for at, (event, picture) in enumerate(movers)]
+        gathered = any(isinstance(event, Restocked) for event in beat.events)
+        # Cards that go back to the stock turn over as they set off: each of them on its edge would be a picture of its own.
+        turning = (0.0, 0.001) if gathered else _TURNING
+        flights: list[Part] = [
+            self._flight(beat, picture, at, event, turning=turning) for at, (event, picture) in enumerate(movers)
+        ]
         return Together((self._spaced(flights, beat), others, *self._unseen(beat, movers)))
 
     def _play(self, beat: Beat) -> Part:
@@ -189,6 +198,7 @@ class Staging:
         flying = {id(picture) for _, picture in movers}
         changed = [picture for picture in self.fold.changed if id(picture) not in flying]
         apart = min(beat.apart, beat.most / max(1, len(movers)))
+        self.needed += [(one.home, False) for one in changed]
         rolling: list[Part] = []
         for at, (event, picture) in enumerate(movers):
             beat.ease = out_cubic
@@ -329,7 +339,7 @@ class Staging:
         place: Place | None = None,
         *,
         tumbles: bool = False,
-        turning: tuple[float, float] = (0.15, 0.9),
+        turning: tuple[float, float] = _TURNING,
     ) -> Flight:
         """One picture's way to a place, its home unless another is named; `event` is cued as it sets off."""
         target = place or picture.home
@@ -407,7 +417,7 @@ class Staging:
 
 
 def _on_the_way(start: Place, end: Place, part: float) -> Place:
-    """A place between two of the same card."""
+    """A place between two of the same card, at the angle of the second: the picture for that is needed anyway."""
     if part >= 1:
         return end
     return replace(
@@ -415,5 +425,4 @@ def _on_the_way(start: Place, end: Place, part: float) -> Place:
         x=start.x + (end.x - start.x) * part,
         y=start.y + (end.y - start.y) * part,
         width=start.width + (end.width - start.width) * part,
-        angle=start.angle + (end.angle - start.angle) * part,
     )

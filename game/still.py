@@ -12,6 +12,8 @@ import pygame
 from game.paint import Canvas
 
 Blit = tuple[pygame.Surface, tuple[int, int]]
+Kept = dict[Hashable, tuple[object, list[Blit]]]
+"""By part of a table what its look follows from, and what is blitted for it."""
 _WHOLE = 0.6
 """If more than this part of the window differs it is painted anew altogether."""
 _MOST = 24
@@ -45,10 +47,27 @@ class Tape:
 class StillCanvas(Canvas):
     """A canvas on a tape: whoever draws on it leaves out what moves by itself."""
 
-    def __init__(self, canvas: Canvas) -> None:
+    def __init__(self, canvas: Canvas, kept: "Kept | None" = None) -> None:
+        """kept: what parts of the table looked like when they were noted last, and is noted from now on."""
         self.tape = Tape(canvas.surface.get_size())
+        self.kept: Kept = {} if kept is None else kept
         super().__init__(self.tape, canvas.scale, canvas.letters, canvas.shift)  # type: ignore[arg-type]
         self.deck = canvas.deck
+
+
+def once(canvas: Canvas, part: Hashable, value: object, draw: Callable[[], None]) -> None:
+    """Draw a part of the table. On a tape it is drawn only if its value, all that its look follows from, is another one than
+    the last time; else what was noted then is noted again."""
+    if not isinstance(canvas, StillCanvas):
+        draw()
+        return
+    blits, found = canvas.tape.blits, canvas.kept.get(part)
+    if found is not None and found[0] == value:
+        blits += found[1]
+        return
+    start = len(blits)
+    draw()
+    canvas.kept[part] = value, blits[start:]
 
 
 class Still:
@@ -58,18 +77,21 @@ class Still:
         self._layer: pygame.Surface | None = None
         self._blits: list[Blit] = []
         self._stamp: Hashable = None
+        self._kept: Kept = {}
+        self._window: Hashable = None
         self._before: pygame.Surface | None = None
         self._fades, self._laid = 0, -1
 
     def draw(self, canvas: Canvas, stamp: Hashable, paint: Callable[[Canvas], None]) -> None:
         """Blit it, after bringing it up to date. `stamp` is another one whenever what `paint` would draw has changed."""
         size = canvas.surface.get_size()
-        stamp = (stamp, size, canvas.scale, canvas.letters, canvas.shift)
-        if self._layer is None or self._layer.get_size() != size:
-            self._layer, self._blits, self._stamp = pygame.Surface(size).convert(), [], None
+        window = (size, canvas.scale, canvas.letters, canvas.shift, canvas.deck)
+        if self._layer is None or window != self._window:
+            self._layer, self._window = pygame.Surface(size).convert(), window
+            self._blits, self._stamp, self._kept = [], None, {}
         canvas.surface.blit(self._layer, (0, 0))
         if stamp != self._stamp:
-            taped = StillCanvas(canvas)
+            taped = StillCanvas(canvas, self._kept)
             paint(taped)
             _patch(canvas.surface, self._layer, self._blits, taped.tape.blits)
             self._blits, self._stamp = taped.tape.blits, stamp

@@ -52,6 +52,8 @@ class Together:
 
 
 Part: TypeAlias = Step | InTurn | Together
+_SAME = 1e-6
+"""Seconds nearer than that are one moment: what ends where another step begins has ended, however the sums were rounded."""
 
 
 class Wait:
@@ -170,7 +172,8 @@ class Timeline:
         if due not in self._due:
             return
         seconds = due.step.seconds
-        part = 1.0 if now is None or seconds <= 0 else min(1.0, (now - due.start) / seconds)
+        ended = now is None or now >= due.start + seconds - _SAME
+        part = 1.0 if ended or now is None else max(0.0, (now - due.start) / seconds)
         if not due.begun:
             due.begun = True
             due.step.begin()

@@ -123,6 +123,10 @@ class Choice:
             for at, (value, text) in enumerate(self.values)
         ]
 
+    def holds(self, value: str) -> bool:
+        """Whether that one is chosen."""
+        return value == self.chosen
+
     @property
     def _round(self) -> float:
         return min(36.0, self.rect.h / 2)
@@ -135,7 +139,7 @@ class Choice:
         """The chosen one is filled and its words are bolder."""
         canvas.panel(self.rect, CREAM, radius=self._round, edge=LINE, thick=2)
         for value, text, rect in self._parts():
-            chosen = value == self.chosen
+            chosen = self.holds(value)
             if chosen or armed == (self.key, value):
                 canvas.panel(rect.grown(-4), SUN if chosen else PALE_GOLD, radius=min(self._round, rect.h / 2) - 4)
             x, y = rect.centre

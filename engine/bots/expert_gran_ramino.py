@@ -29,7 +29,10 @@ _SURE = 1 << 20
 _DOUBTS = (2, 2, 2, 2, 1, 1, 1, 1)
 """For the top of the discard pile and the cards below it: how often the weight of a hand that would want it is halved."""
 _COMPLETES, _HELPS = 950, 500
-"""What a discard loses, in thousandths, if it completes the next player's hand, and if it brings that nearer."""
+"""What a discard loses, in thousandths, if it completes the next player's hand, and if it brings that nearer.
+
+The second counts between two players alone: among more, what slows the next one down is a present to the others.
+"""
 
 
 class Guess(NamedTuple):
@@ -45,9 +48,9 @@ class Guess(NamedTuple):
 
 
 class ExpertBot(HardBot):
-    """The hard player with an eye on the next one, and on the end of the stock."""
+    """The hard player that judges the end of the stock better, with an eye on the next player."""
 
-    early = 2
+    early = {2: 2, 3: 2, 4: 2}  # noqa: RUF012  (read only)
 
     def discard(self, view: View[Table, Memory], seen: Seen, discards: list[Card]) -> Generator[None, None, Card]:
         """Close with the card that is least likely to make somebody a better hand; else weigh promise against danger."""
@@ -57,13 +60,13 @@ class ExpertBot(HardBot):
             return closing[0]
         great = great_hands(form)
         sums, live = great.sums(each(seen.hand)), great.without(seen.dead)
-        if not closing and sense.too_late(seen, sense.nearest(great, sums, live), seen.draws, self.early):
+        if not closing and sense.too_late(seen, sense.nearest(great, sums, live), seen.draws, self.early[seen.setup.seats]):
             return (yield from super().discard(view, seen, discards))
         narrow, guesses = yield from guess(great, seen, view, dice_for(self._seed, view))
         if closing:
             return min(closing, key=lambda card: _beaten(form, seen.hand ^ 1 << card, card, guesses))
         promise = sense.promise(great, sums, live, discards)
-        safe = safety(narrow, guesses, discards)
+        safe = safety(narrow, guesses, discards, _HELPS if view.options.seats == 2 else 0)
         return self.best(form, {card: promise[card] * safe[card] for card in discards})
 
 
@@ -126,8 +129,8 @@ def _collected(great: GreatHands, live: Row, start: Sums, held: list[Card], draw
     return hand, sums
 
 
-def safety(great: GreatHands, guesses: list[Guess], discards: Iterable[Card]) -> dict[Card, int]:
-    """For each discard 1,000 less what it may give the next player."""
+def safety(great: GreatHands, guesses: list[Guess], discards: Iterable[Card], helps: int) -> dict[Card, int]:
+    """For each discard 1,000 less what it may give the next player. helps: what it costs to bring a hand nearer."""
     whole = sum(one.weight for one in guesses) or 1
     safe = {}
     for card in discards:
@@ -135,7 +138,7 @@ def safety(great: GreatHands, guesses: list[Guess], discards: Iterable[Card]) ->
         lost = 0
         for one in guesses:
             if one.near & row:
-                lost += one.weight * (_COMPLETES if one.lacking == 1 else _HELPS)
+                lost += one.weight * (_COMPLETES if one.lacking == 1 else helps)
         safe[card] = 1000 - lost // whole
     return safe
 

@@ -18,12 +18,13 @@ _NEARLY = 98
 
 
 class HardBot:
-    """Measures its hand against every great hand that can still be had.
+    """Measures its hand against every great hand.
 
-    early: how many draws ahead it thinks of the end of the stock (`sense.too_late`); a little late, unlike the expert.
+    early: by number of players how many draws ahead it thinks of the end of the stock (`sense.too_late`). With three it settles
+    for points too early, with four it hopes for a great hand too long: what it has to learn from the expert.
     """
 
-    early = 1
+    early: Mapping[int, int] = {2: 2, 3: 3, 4: 1}  # noqa: RUF012  (read only)
 
     def __init__(self, seed: Seed) -> None:
         self._seed = seed
@@ -36,7 +37,7 @@ class HardBot:
             return view.legal[0]
         seen = sense.see(view)
         if view.table.phase == "draw":
-            gain, whole = yield from sense.gain_of_taking(seen, view.pile("discards").up[-1], self.early)
+            gain, whole = yield from sense.gain_of_taking(seen, view.pile("discards").up[-1], self.early[view.options.seats])
             if abs(gain) * 100 < whole * (100 - _NEARLY):
                 return self.manner.first((TAKE, DRAW) if gain > 0 else (DRAW, TAKE))
             return TAKE if gain > 0 else DRAW
@@ -57,7 +58,7 @@ class HardBot:
             return max(closing, key=lambda card: melds.worth(form, seen.hand ^ 1 << card) or ())
         great = great_hands(form)
         sums, live = great.sums(each(seen.hand)), great.without(seen.dead)
-        if sense.too_late(seen, sense.nearest(great, sums, live), seen.draws, self.early):
+        if sense.too_late(seen, sense.nearest(great, sums, live), seen.draws, self.early[seen.setup.seats]):
             return min(discards, key=lambda card: (form.points(card), card))
         return self.best(form, sense.promise(great, sums, live, discards))
 

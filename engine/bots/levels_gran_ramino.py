@@ -3,7 +3,7 @@
 gentle  plays by feel, but closes when it can and never breaks a finished meld
 normal  counts neighbours
 hard    measures its hand against every great hand that can still be had
-expert  does that, and thinks of what the next player may be collecting
+expert  does that, judges the end of the stock better, and thinks of what the next player may be collecting
 """
 
 from collections.abc import Callable, Generator
@@ -14,6 +14,7 @@ from engine.bots import thumb_gran_ramino
 from engine.bots.bot import Bot
 from engine.bots.expert_gran_ramino import ExpertBot
 from engine.bots.hard_gran_ramino import HardBot
+from engine.bots.personalities import PLAIN, Manner
 from engine.bots.simple import dice_for
 from engine.chance import Dice, Seed
 from engine.games import melds
@@ -41,6 +42,23 @@ class GentleBot:
         return by(view, dice)
 
 
+class NormalBot:
+    """The rule of thumb, with a manner for discards that are alike to it."""
+
+    def __init__(self, seed: Seed) -> None:
+        self._seed = seed
+        self.manner: Manner = PLAIN
+
+    def think(self, view: View[Table, Memory]) -> Generator[None, None, Action]:
+        """One choice; a single legal action is taken without thinking."""
+        yield from ()
+        if len(view.legal) == 1:
+            return view.legal[0]
+        if view.table.phase == "discard":
+            return self.manner.first(thumb_gran_ramino.discards(view))
+        return thumb_gran_ramino.choose(view, dice_for(self._seed, view))
+
+
 def by_feel(view: View[Table, Memory], dice: Dice) -> Action:
     """Anything but breaking a finished meld; a hand that can be closed is closed."""
     form = setup_for(view.options).form
@@ -58,6 +76,7 @@ def by_feel(view: View[Table, Memory], dice: Dice) -> Action:
 
 LEVELS: dict[str, Callable[[Seed], Bot]] = {
     "gentle": GentleBot,
+    "normal": NormalBot,
     "hard": HardBot,
     "expert": ExpertBot,
 }

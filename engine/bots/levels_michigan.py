@@ -98,7 +98,7 @@ class NormalBot:
         if len(view.legal) == 1:
             return view.legal[0]
         dice = dice_for(self._seed, view)
-        if view.table.phase == "stakes":
+        if view.table.phase == "stakes" and self.manner.stakes:
             return self.manner.first(chance.shuffled(view.legal, dice))
         return thumb_michigan.choose(view, dice)
 

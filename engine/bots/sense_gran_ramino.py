@@ -99,7 +99,8 @@ def nearest(great: GreatHands, sums: Sums, live: Row) -> int:
 def too_late(seen: Seen, distance: int, draws: int, early: int) -> bool:
     """Whether a hand that lacks so many cards had better collect points, with so many own draws to come.
 
-    early: how many draws ahead the end is thought of. With 2 it is seen in time; with 1 a draw later than would be best.
+    early: with how many draws to come a hand that lacks two cards is given up, one more for three cards. 2 is best against
+    good players; against anybody who never closes points can be collected earlier.
     """
     return seen.last and ((distance >= 2 and draws <= early) or (distance >= 3 and draws <= early + 1))
 

@@ -17,15 +17,23 @@ _WORTH_TAKING = 6
 
 def choose(view: View[Table, Memory], dice: Dice) -> Action:  # noqa: ARG001  (every rule of thumb may throw dice; this one need not)
     """Take what closes or has two neighbours; discard what closes, else what has the fewest neighbours."""
+    if view.table.phase == "draw":
+        return _draw(setup_for(view.options).form, view, cards.of(view.pile("hand", view.seat).up))
+    return discards(view)[0]
+
+
+def discards(view: View[Table, Memory]) -> list[Action]:
+    """The discard that closes; else those with the fewest neighbours, all alike, that of the fewest points first."""
     form = setup_for(view.options).form
     hand = cards.of(view.pile("hand", view.seat).up)
-    if view.table.phase == "draw":
-        return _draw(form, view, hand)
-    discards = {action.card: action for action in view.legal if action.card is not None}
+    legal = {action.card: action for action in view.legal if action.card is not None}
     for card in melds.closing(form, hand):
-        if card in discards:
-            return discards[card]
-    return discards[min(discards, key=lambda card: (neighbours(form, hand, card), form.points(card), card))]
+        if card in legal:
+            return [legal[card]]
+    fits = {card: neighbours(form, hand, card) for card in legal}
+    fewest = min(fits.values())
+    alike = [card for card in legal if fits[card] == fewest]
+    return [legal[card] for card in sorted(alike, key=lambda card: (form.points(card), card))]
 
 
 def _draw(form: melds.Form, view: View[Table, Memory], hand: Cards) -> Action:

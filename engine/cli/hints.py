@@ -9,7 +9,7 @@ from engine.rules import Reason
 HINTS: Final = {
     "only_choice": "there is only one thing to do",
     "nothing_better": "all choices look about as good",
-    "best_in_many_deals": "tried in many deals, this came out best",
+    "best_in_many_deals": "on the whole, this comes out best",
     "must_pick_up": "you have no card of the suit of {card}",
     "only_card": "it is the only card that you can play",
     "all_alike": "it is as good as your others",

@@ -11,7 +11,7 @@ from math import isqrt
 from typing import Final
 
 from engine.bots import sense_gran_ramino as sense
-from engine.bots.expert_gran_ramino import guess, safety
+from engine.bots.expert_gran_ramino import Guess, guess
 from engine.bots.search import logarithm
 from engine.bots.sense_gran_ramino import Seen
 from engine.bots.thumb_gran_ramino import neighbours
@@ -23,7 +23,7 @@ from engine.coaching.weighing import CLEAR, percent
 from engine.games import melds
 from engine.games.gran_ramino import TAKE
 from engine.games.gran_ramino_state import Memory, Table
-from engine.games.great_hands import great_hands
+from engine.games.great_hands import Row, great_hands
 from engine.model import Action, View
 from engine.rules import Reason
 
@@ -48,6 +48,8 @@ _LATE_DRAWS = 3
 """With so many own draws to come, or fewer, a hand that lacks two cards or more may have to win by points."""
 _CLOSED: Final = 985
 """What a hand is worth, in thousandths, that will close with the card just imagined: a few closers are beaten (GR-11)."""
+_COMPLETES, _HELPS = 950, 500
+"""What a discard loses, in thousandths, that completes the next player's hand, and of two players one that brings it nearer."""
 _APART: Final = 2
 """Percent of sureness for each thousandth between two choices that were reckoned and not tried."""
 _CLOSES: Final = {
@@ -160,9 +162,9 @@ def _weigh_discard(view: View[Table, Memory], seen: Seen, dice: Dice) -> Generat
         ranked = sorted(discards, key=lambda card: (-form.points(card), promise[card], card))
         return _tried(won, [ranked.index(card) for card in discards])
     narrow, guesses = yield from guess(great, seen, view, dice)
-    safe = safety(narrow, guesses, discards)
-    kept = {card: promise[card] * safe[card] * safe[card] // 1_000_000 for card in discards}
     whole = sum(one.weight for one in guesses) or 1
+    helps = _HELPS if seen.setup.seats == 2 else 0
+    kept = {card: promise[card] * (1000 - _given(narrow.holding[card], guesses, helps) // whole) // 1000 for card in discards}
     worth: list[int] = []
     order: list[tuple[int, tuple[int, ...]]] = []
     for card in discards:
@@ -177,6 +179,15 @@ def _weigh_discard(view: View[Table, Memory], seen: Seen, dice: Dice) -> Generat
             order.append((0, own))
     places = sorted(range(len(discards)), key=lambda at: (*order[at], -discards[at]))
     return _reckoned(worth, [places.index(at) for at in range(len(discards))], sure=bool(closing))
+
+
+def _given(needing: Row, guesses: Sequence[Guess], helps: int) -> int:
+    """What a discard loses by what it may give the next player, in thousandths of all guesses' weight."""
+    lost = 0
+    for one in guesses:
+        if one.near & needing:
+            lost += one.weight * (_COMPLETES if one.lacking == 1 else helps)
+    return lost
 
 
 def _closing(form: melds.Form, hand: Cards, card: Card) -> bool:

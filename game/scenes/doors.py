@@ -6,8 +6,8 @@ from game.scenes.gran_ramino import GranRaminoManners
 from game.scenes.manners import Manners
 from game.scenes.michigan import MichiganManners
 from game.scenes.rolling_stone import RollingStoneManners
+from game.scenes.seats import SeatsScene
 from game.scenes.settings import SettingsScene
-from game.scenes.setup import SetupScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.scenes.welcome import WelcomeScene
@@ -28,4 +28,4 @@ def table_for(home: Home, match: Match) -> TableScene:
 
 def make_home(pace: float = 1.0) -> Home:
     """The screens' way to each other, without a window and without a sound."""
-    return Home(TitleScene, SetupScene, table_for, SettingsScene, WelcomeScene, Silence(), pace=pace)
+    return Home(TitleScene, SeatsScene, table_for, SettingsScene, WelcomeScene, Silence(), pace=pace)

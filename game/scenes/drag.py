@@ -12,7 +12,7 @@ from game.geometry import Rect
 from game.intents import Intent, Kind
 from game.order import Order
 from game.scene import Change, Stay
-from game.scenes import tools
+from game.scenes import tools, turns
 
 if TYPE_CHECKING:
     from game.scenes.table import TableScene
@@ -40,6 +40,9 @@ class Drag:
         if abs(intent.x - start[0]) + abs(intent.y - start[1]) <= NEARBY:
             return None
         zone = _zone(scene, key)
+        if turns.refuses(scene, intent):
+            scene.focus.let_go()
+            return None
         if zone is None or not scene.spread.of(zone.name, zone.seat):
             return None
         scene.focus.let_go()

@@ -7,6 +7,7 @@ from game.geometry import Rect
 from game.paint import CREAM, INK, SOFT_INK, Canvas
 from game.ruler import Ruler
 from game.widgets import (
+    Button,
     Choice,
     NumberField,
     Picture,
@@ -15,6 +16,7 @@ from game.widgets import (
     Switch,
     Widget,
     columns_for,
+    tall_button,
     tall_choice,
     tall_switch,
 )
@@ -168,6 +170,16 @@ def stepper(key: str, title: str, says: str, text: str) -> Question:
 def number(key: str, title: str, says: str, text: str, empty: str, writing: bool) -> Question:
     """A number to write."""
     return _one_line(title, says, lambda place: NumberField(key, place, text, empty, writing=writing))
+
+
+def pressed(key: str, title: str, says: str, text: str) -> Question:
+    """A button: it opens a screen, or something is done at once."""
+
+    def make(ruler: Ruler, place: Rect) -> Widget:
+        wide = min(place.w, max(280.0, ruler.measure(text, 30, "title") + 80))
+        return Button(key, Rect(place.right - wide, place.y, wide, place.h), text)
+
+    return Question(title, says, lambda ruler, wide: tall_button(ruler, text, wide), make)
 
 
 def _one_line(title: str, says: str, make: Callable[[Rect], Widget]) -> Question:

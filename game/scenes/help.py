@@ -3,10 +3,11 @@
 from collections.abc import Hashable
 
 import sprites
-from engine.model import GameInfo, Options
+from engine.model import GameInfo, Options, RuleLine
 from game import words
 from game.geometry import Rect
 from game.home import Home
+from game.house_rules import is_house_rule
 from game.intents import Intent, Kind
 from game.paint import CREAM, INK, LINE, WHITE, Canvas
 from game.scene import Change, Pop, Stay
@@ -25,13 +26,20 @@ class HelpScene(Screen):
         super().__init__(home)
         self.info = info
         self.options = options
-        self._lines: list[tuple[float, str, bool]] = []
+        self._lines: list[tuple[float, str, str]] = []
+        """Height on the page, the words, and the mark before them: "dot", "star" for a house rule, or ""."""
         self._page = Rect(0, 0, 1, 1)
 
     def sentences(self) -> list[str]:
-        """The goal, the rules in force, the keys, in the language of now."""
-        rules = (words.rule(line) for line in self.info.rules_page(self.options))
+        """The goal, the rules in force, the keys, in the language of now; what is not as usual is called a house rule."""
+        rules = (
+            words.say("rules.marked", rule=words.rule(line)) if self._marked(line) else words.rule(line)
+            for line in self.info.rules_page(self.options)
+        )
         return [words.goal(self.info), *rules, words.say("help.keys")]
+
+    def _marked(self, line: RuleLine) -> bool:
+        return is_house_rule(line, self.info, self.options)
 
     def foot(self) -> list[Widget]:
         """Up, back, down."""
@@ -64,9 +72,10 @@ class HelpScene(Screen):
         room, step = min(room, self.ruler.column(_SIZE)), self.ruler.line(_SIZE)
         self._lines, y = [], _PAD * 0.8
         sentences = self.sentences()
-        for at, sentence in enumerate(sentences):
+        marks = ["star" if self._marked(line) else "dot" for line in self.info.rules_page(self.options)]
+        for sentence, mark in zip(sentences, ["", *marks, ""]):
             for number, line in enumerate(self.ruler.lines(sentence, _SIZE, room)):
-                self._lines.append((y + step / 2, line, number == 0 and 0 < at < len(sentences) - 1))
+                self._lines.append((y + step / 2, line, "" if number else mark))
                 y += step
             y += _APART
         return y - _APART + _PAD * 0.8
@@ -102,9 +111,11 @@ class HelpScene(Screen):
         canvas.shade(page, 28)
         canvas.panel(page, CREAM, radius=28)
         high = self.ruler.line(_SIZE)
-        for y, line, first in self._lines:
+        for y, line, mark in self._lines:
             at = page.y + y
             if -high < at - self.scroll.offset < self.scroll.view.h + high:
-                if first:
+                if mark == "dot":
                     canvas.pill(Rect(page.x + _PAD - 12, at - 6, 12, 12), LINE)
+                elif mark:
+                    canvas.star(page.x + _PAD - 6, at - 1, 34)
                 canvas.text(line, page.x + _PAD + 20, at, _SIZE, colour=INK, anchor="left")

@@ -6,7 +6,9 @@ from game import words
 from game.geometry import Rect
 from game.intents import SHORTCUTS
 from game.paint import CREAM, INK, LINE, SOFT_INK, Canvas
+from game.remapping import USUAL_KEYS
 from game.scene import Change, Pop
+from game.scenes.bindings import key_called
 from game.scenes.screen import Screen
 from game.widgets import Button, Widget
 
@@ -24,8 +26,12 @@ class KeysScene(Screen):
         """What is done, by which keys, by which button of a pad."""
         found = []
         for one in SHORTCUTS:
-            keys = words.all_of([_key(name) for name in one.keys], "or")
-            button = words.say("button." + one.button) if one.button else words.say("button.none")
+            usual, now = USUAL_KEYS.get(one.name), self.home.bindings.key_of(one.name)
+            keys = words.all_of([key_called(now if name == usual else name) for name in one.keys], "or")
+            given = self.home.bindings.button_of(one.name) or one.button
+            if self.home.bindings.swapped:
+                given = {"a": "b", "b": "a"}.get(given, given)
+            button = words.say("button." + given) if given else words.say("button.none")
             found.append((words.say("keys." + one.name), keys, button))
         return found
 
@@ -87,8 +93,3 @@ class KeysScene(Screen):
                 x += _PARTS[part] * (sheet.w - 2 * _PAD)
             y += max(map(len, row)) * step + _APART
             canvas.panel(Rect(sheet.x + _PAD, y - _APART / 2 - 1, sheet.w - 2 * _PAD, 2), LINE, radius=1)
-
-
-def _key(name: str) -> str:
-    """What is printed on a key."""
-    return words.say("key." + name) if words.has("key." + name) else name.upper()

@@ -83,6 +83,9 @@ class MatchOverScene(Screen):
         while size > 56 and ruler.measure(self.heading, size, "title") > self.width - 80:
             size -= 1
         self._lines = [(size, line) for line in ruler.lines(self.heading, size, self.width - 80, "title")]
+        if not self.match.over:
+            early = ruler.headline(_SCORE)
+            self._lines += [(early, line) for line in ruler.lines(words.say("match.early"), early, self.width - 80, "title")]
         y = 14 + sum(ruler.line(size, 1.15) for size, _ in self._lines)
         wide = min(self.width - 80, _WIDEST * (1 + (ruler.letters - 1) * 0.3))
         left = (self.width - wide) / 2

@@ -18,8 +18,12 @@ from game.writing import Writing
 class NameScene(Screen):
     """Written in one go; `done` gets the name, which is never empty, when it is accepted."""
 
-    def __init__(self, home: Home, name: str, done: Callable[[str], None]) -> None:
+    def __init__(
+        self, home: Home, name: str, done: Callable[[str], None], ask: str = "name.ask", accept: str = "name.done"
+    ) -> None:
+        """ask, accept: the keys of the question and of what accepts."""
         super().__init__(home)
+        self.ask, self.accept = ask, accept
         self.writing = Writing(name)
         self._done = done
         self._large = not self.writing.text
@@ -30,7 +34,7 @@ class NameScene(Screen):
         """Back, and accept once there is a name."""
         found = [Button("back", Rect(0, 0, 280, 0), words.say("back"))]
         if self.writing.name:
-            found.append(Button("done", Rect(0, 0, 360, 0), words.say("name.done"), main=True, size=34))
+            found.append(Button("done", Rect(0, 0, 360, 0), words.say(self.accept), main=True, size=34))
         return self.in_foot(found)
 
     def lay(self) -> list[Widget]:
@@ -113,4 +117,4 @@ class NameScene(Screen):
     def paint_page(self, canvas: Canvas) -> None:
         """The question."""
         size = self.ruler.headline(56)
-        canvas.text(words.say("name.ask"), self.width / 2, self._title_y, size, role="title", colour=INK, room=self.width - 60)
+        canvas.text(words.say(self.ask), self.width / 2, self._title_y, size, role="title", colour=INK, room=self.width - 60)

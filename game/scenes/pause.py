@@ -11,6 +11,7 @@ from game.match import Match
 from game.paint import CREAM, INK, Canvas
 from game.scene import Change, Pop, Push, Stay, Swap
 from game.scenes.help import HelpScene
+from game.scenes.players import PlayersScene
 from game.scenes.screen import Screen
 from game.widgets import Button, Widget, in_rows, tall_button
 
@@ -42,6 +43,7 @@ class PauseScene(Screen):
             return [("stay", words.say("pause.leave.no")), ("leave", words.say("pause.leave.yes"))]
         keys = (
             ("on", "pause.on"),
+            ("players", "pause.players"),
             ("rules", "pause.rules"),
             ("settings", "settings"),
             ("full", "pause.full"),
@@ -112,6 +114,8 @@ class PauseScene(Screen):
         if key == "rules":
             table = self.match.table
             return Push(HelpScene(self.home, table.rules.info, table.record.options))
+        if key == "players":
+            return Push(PlayersScene(self.home, self.match))
         if key == "settings":
             return Push(self.home.settings(self.home))
         if key == "full":

@@ -34,6 +34,8 @@ def press(scene: "TableScene", key: tuple[Any, ...]) -> Change | None:
     else:
         if what == "page":
             scene.corner.turn_page()
+        elif what == "privacy":
+            _explain(scene)
         elif what == "free":
             scene.choosing = ()
             scene.looking = False
@@ -95,6 +97,13 @@ def large(scene: "TableScene", card: Card | None) -> Change | None:
     scene.prompt = scene.ask()
     scene.aim()
     return Push(LargeScene(scene, shown, shown.index(wanted[0]) if wanted else 0))
+
+
+def _explain(scene: "TableScene") -> None:
+    """How hands are hidden at this table."""
+    match = scene.match
+    names = match.talk.names([seat for seat in match.people if match.players[seat].privacy == "open"])
+    scene.say(words.say(f"privacy.{match.secrecy}.says", names=names))
 
 
 def _do(scene: "TableScene", actions: list[Action]) -> None:

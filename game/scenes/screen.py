@@ -139,6 +139,7 @@ class Screen:
             return change
         if target is not None:
             self.revision += 1
+            self.home.pressed = intent.device
             return self.press(target.key) or Stay()
         return self.other(intent)
 

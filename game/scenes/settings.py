@@ -8,8 +8,9 @@ from game import comfort, decks, settings, words
 from game.geometry import Rect
 from game.home import Home
 from game.paint import GOLD, NIGHT, SOFT_INK, Canvas
-from game.scene import Change, Pop, Stay
-from game.scenes.form import Form, Question, Section, choice, slider, switch
+from game.scene import Change, Pop, Push, Stay
+from game.scenes.bindings import BindingsScene
+from game.scenes.form import Form, Question, Section, choice, pressed, slider, switch
 from game.scenes.screen import Screen
 from game.widgets import Button, Slider, Widget
 
@@ -18,7 +19,7 @@ _SECTIONS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("cards", ("deck", "letters", "four_colour", "suit_letters", "order")),
     ("motion", ("pace", "reduced", "calm")),
     ("sound", ("mute", "effects", "music", "voice")),
-    ("screen", ("margin", "touch")),
+    ("screen", ("margin", "touch", "keys")),
 )
 """What stands under which heading."""
 _VOLUMES = ("effects", "music", "voice")
@@ -70,6 +71,8 @@ class SettingsScene(Screen):
         if key == "language":
             languages = [(code, words.language_name(code)) for code in words.languages()]
             return choice(key, title, says, languages, words.language())
+        if key == "keys":
+            return pressed(key, title, says, words.say("settings.keys.open"))
         value = self.value(key)
         if key in _VOLUMES:
             return slider(key, title, says, int(str(value)), comfort.VOLUMES[-1], dim=self.home.room.mute)
@@ -102,6 +105,8 @@ class SettingsScene(Screen):
         """A choice, or back."""
         if key == "back":
             return Pop()
+        if key == "keys":
+            return Push(BindingsScene(self.home))
         if not isinstance(key, tuple):
             return Stay()
         what, value = key

@@ -8,6 +8,7 @@ from game.geometry import Rect
 from game.intents import SHORTCUTS, Intent, Kind
 from game.paint import CREAM, INK, LINE, PALE_GOLD, SOFT_INK, Canvas
 from game.scene import Change, Pop, Push, Stay
+from game.scenes.bindings import key_called
 from game.scenes.keys import KeysScene
 from game.scenes.screen import Screen
 from game.widgets import Button, Widget, tall_button
@@ -20,11 +21,13 @@ _CAP = 40.0
 
 
 class ToolButton(Button):
-    """A button that shows the key for the same thing at its right end."""
+    """A button that shows the key for the same thing at its right end. cap: that key, or ""."""
+
+    cap = ""
 
     def draw(self, canvas: Canvas, armed: Hashable | None) -> None:
         """The words stand left of the key."""
-        key = next((one.keys[0] for one in SHORTCUTS if one.name == _KEYS.get(str(self.key), self.key)), "")
+        key = self.cap
         whole, words = self.rect, self.text
         cap = _CAP * min(canvas.letters, 1.4)
         self.text = ""
@@ -37,7 +40,7 @@ class ToolButton(Button):
         if not key:
             return
         canvas.panel(place, PALE_GOLD, radius=10, edge=LINE, thick=2)
-        canvas.text(key.upper(), *place.centre, 24, role="bold", colour=SOFT_INK, room=cap - 6)
+        canvas.text(key, *place.centre, 24, role="bold", colour=SOFT_INK, room=cap - 6)
 
 
 _KEYS = {"look": "large"}
@@ -57,10 +60,11 @@ class SheetScene(Screen):
     def _items(self) -> list[tuple[str, str]]:
         table = self.table
         watched = table.match.wish.watch
+        looks = not table.match.several or table.shows_hand
         found = [("again", words.say("tool.again")), ("look", words.say("tool.large"))]
         if table.marks.last_trick:
             found.append(("last", words.say("tool.last")))
-        if not watched:
+        if not watched and looks:
             found.append(("sort", words.say("tool.sort", how=words.say("order." + table.home.comfort.order))))
         found.append(("deck", words.say("tool.deck", deck=words.say("deck." + table.deck))))
         if len(table.decks) > 1:
@@ -69,6 +73,8 @@ class SheetScene(Screen):
             found.append(("back", words.say("tool.back")))
             if table.match.undone:
                 found.append(("redo", words.say("tool.redo")))
+        if table.shows_hand:
+            found.append(("cover", words.say("tool.cover")))
         return [*found, ("keys", words.say("tool.keys"))]
 
     def lay(self) -> list[Widget]:
@@ -93,8 +99,19 @@ class SheetScene(Screen):
             )
             for at, (key, text) in enumerate(items)
         ]
+        for button in found:
+            if isinstance(button, ToolButton):
+                button.cap = self._cap(str(button.key))
         back = Rect(self.width / 2 - wide / 2, self._sheet.bottom - _PAD - high, wide, high)
         return [*found, Button("close", back, words.say("back"), main=True)]
+
+    def _cap(self, tool: str) -> str:
+        """The key that does the same; "" if none does."""
+        name = _KEYS.get(tool, tool)
+        shortcut = next((one for one in SHORTCUTS if one.name == name), None)
+        if shortcut is None:
+            return ""
+        return key_called(self.home.bindings.key_of(name) or shortcut.keys[0])
 
     def press(self, key: Hashable) -> Change | None:
         """It is done at the table. The last trick comes over this sheet, anything else on the table without it."""

@@ -5,7 +5,7 @@ None: the rules say why not (`presses`, `drag`). Forced moves are one press. The
 waits for nothing but a card that somebody holds.
 """
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import replace
 from typing import Any
 
@@ -13,6 +13,7 @@ from engine.cards import Card
 from engine.events import DealOver, Event, Said
 from engine.model import DEAL, Action, Seat, View
 from game import decks, ears, words
+from game.comfort import Comfort
 from game.focus import Focus
 from game.home import Home
 from game.intents import Intent, Kind
@@ -23,7 +24,7 @@ from game.order import Order
 from game.paint import Canvas
 from game.plan import plan_for
 from game.scene import Change, Push, Stay
-from game.scenes import presses, table_picture, targets, tools
+from game.scenes import presses, table_picture, targets, tools, turns
 from game.scenes.corner import Corner
 from game.scenes.deal_over import DealOverScene
 from game.scenes.draft import DraftChooser
@@ -37,8 +38,6 @@ from game.tabletop import Tabletop
 from game.thinker import Thinker
 from game.timeline import Timeline
 
-BOT_PAUSE, FORCED_PAUSE = 0.5, 0.3
-"""Seconds of stillness before a bot acts, and before it does the only thing it can."""
 LONGEST_PROMPT = 100
 """Letters on the prompt's line: what has happened and what is asked, else what is asked alone."""
 RESULT_PAUSE = 2.0
@@ -58,7 +57,15 @@ class TableScene:
         self.still = Still()
         self.focus = Focus()
         self.corner = Corner()
-        self.thinker = Thinker()
+        self.worker = home.worker
+        self.thinker = Thinker(home.worker)
+        self.ponders = False
+        """Whether a bot thinks for so long that its seat shows it."""
+        self.common: tuple[Comfort, str, str] | None = None
+        """While one person's comfort holds: that of all, their language, and the language of that person."""
+        self.sitting: Seat = match.you
+        self.comforts: dict[Seat, Comfort] = {}
+        """Whose comfort holds then, and what those like who have no profile."""
         self.revision = 0
         self.view: View[Any, Any] = match.view()
         self.seen = self.view
@@ -93,9 +100,10 @@ class TableScene:
         """The cards because of which a card was refused."""
         self.prompt = ""
         self.news = ""
-        self.marks = self._marked()
+        self.marks = self.marked()
         self._still = 0.0
-        self._asked = False
+        self.asked = False
+        """Whether the view asked already, so that the focus stays where it is."""
         self._result_shown = False
         self._next_deal = match.deal_is_next and not match.table.deal_over
         self._read = False
@@ -111,6 +119,7 @@ class TableScene:
         """The window is named after the game."""
         self.home.caption(words.say("window", game=self.match.title))
         self.home.sound.music(self.match.game)
+        turns.begin(self)
         self.show_deck()
         self.rest()
 
@@ -119,6 +128,7 @@ class TableScene:
         self.timeline.finish()
         self.home.sound.music(None)
         words.use_deck(words.FRENCH)
+        turns.end(self)
 
     def resize(self, width: float, height: float, scale: float) -> None:  # noqa: ARG002
         """Everything lies as the new canvas wants, at once. Whatever is held is let go."""
@@ -171,10 +181,8 @@ class TableScene:
     def come_back(self) -> None:
         """The match stands elsewhere than before: moves were taken back, or done again."""
         self.thinker.forget()
-        self.view = self.match.view()
-        self.marks = self._marked()
-        self.refusal, self.causes, self.choosing, self.news = "", (), (), ""
-        self.draft, self._asked, self._result_shown = None, False, False
+        self._result_shown = False
+        turns.shut(self)
         self.jump()
 
     # Which cards
@@ -199,7 +207,7 @@ class TableScene:
         if not self.timeline.idle:
             self.tabletop.remember()
             idle = self.timeline.advance(seconds)
-            self._think()
+            turns.think(self)
             if idle and self.drag is None and self.replay is None:
                 self.rest()
             return None
@@ -208,7 +216,7 @@ class TableScene:
                 self.end_replay()
             return None
         if self.drag is not None:
-            self._think()
+            turns.think(self)
             return None
         self._still += seconds
         if self._read:
@@ -222,8 +230,17 @@ class TableScene:
             if self._still >= RESULT_PAUSE * self.home.pace:
                 return self._result()
         else:
-            self._bots_turn()
+            return turns.act(self, self._still)
         return None
+
+    @property
+    def shows_hand(self) -> bool:
+        """Whether a hand lies open that not all who sit here may see."""
+        return self.match.several and self.match.eyes is not None
+
+    def lay_down(self) -> None:
+        """All hands down, at once."""
+        turns.lay_down(self)
 
     @property
     def _over(self) -> bool:
@@ -233,22 +250,6 @@ class TableScene:
     def result_can_be_shown(self) -> bool:
         """Whether the result of the deal was shown and may be looked at again."""
         return self._over and self._result_shown
-
-    def _think(self) -> None:
-        bot = self.match.bot
-        if bot is None or self.match.deal_is_next:
-            return
-        if not self.thinker.busy:
-            self.thinker.start(bot, self.match.bots_view())
-        self.thinker.run()
-
-    def _bots_turn(self) -> None:
-        self._think()
-        pause = FORCED_PAUSE if len(self.match.table.legal) == 1 else BOT_PAUSE
-        if self.thinker.action is not None and self._still >= pause * self.home.pace:
-            action = self.thinker.take()
-            if action is not None:
-                self.play(action)
 
     def rest(self) -> None:
         """The pictures have come to rest: prompt, targets and plates show the view."""
@@ -261,8 +262,8 @@ class TableScene:
             self.draft = None
         elif self.draft is None:
             self.draft = DraftChooser(chooser, self.match.you)
-        self.aim(first=not self._asked)
-        self._asked = bool(self.view.legal)
+        self.aim(first=not self.asked)
+        self.asked = bool(self.view.legal)
         if self._over:
             key = "window.match_over" if self.match.over else "window.deal_over"
             self.home.caption(words.say(key, game=self.match.title))
@@ -287,17 +288,29 @@ class TableScene:
 
     def play(self, action: Action) -> None:
         """Play it for the seat to act, and show what happened."""
-        seat = self.match.table.turn
-        events = self.match.play(action)
+        self._play(action, self.match.play)
+
+    def play_planned(self) -> None:
+        """Play what the seat to act has laid down for this case."""
+        action = self.match.planned()
+        if action is not None:
+            self._play(action, lambda _: self.match.play_planned())
+
+    def _play(self, action: Action, play: Callable[[Action], list[Event]]) -> None:
+        seat, eyes, common = self.match.table.turn, self.match.eyes, self.match.table.view(None)
+        events = play(action)
+        if self.match.eyes != eyes:
+            turns.shut_before(self, common)
+        else:
+            self._mark(self.marks, seat, action, events)
         self.view = self.match.view()
         self.refusal, self.causes, self.choosing, self.news = "", (), (), ""
         self.draft = None
-        self._asked = False
+        self.asked = False
         if action is DEAL:
             self._result_shown = False
             self.prompt = ""
             self.home.caption(words.say("window", game=self.match.title))
-        self._mark(self.marks, seat, action, events)
         self.tabletop.stage(events, self.view, self.lay, self._cue)
         self.spread = self.tabletop.spread or self.spread
         self.revision += 1
@@ -307,7 +320,7 @@ class TableScene:
     def _mark(self, marks: Marks, seat: Seat | None, action: Action, events: list[Event]) -> None:
         marks.note(seat, action, events, self.manners.did(action, events))
 
-    def _marked(self) -> Marks:
+    def marked(self) -> Marks:
         """The marks of a match that stands where it stands."""
         marks = Marks(self.manners.gathers)
         if self.match.table.ply:
@@ -338,7 +351,7 @@ class TableScene:
 
     def _after_deal(self) -> None:
         """The result was read: the next deal, or the end of the match over the table."""
-        if self.match.over:
+        if self.match.ended:
             self._read = True
         else:
             self._next_deal = True
@@ -377,16 +390,20 @@ class TableScene:
             return self.press(("free",))
         if intent.kind is Kind.BACK:
             self.focus.let_go()
+            if self.shows_hand:  # nobody is left alone with it
+                self.lay_down()
             return Push(PauseScene(self.home, self.match))
         if intent.kind is Kind.HELP:
             self.focus.let_go()
             return self.press(("help",))
         if intent.kind in tools.KINDS:
-            return tools.hear(self, intent)
+            return None if turns.refuses(self, intent) else tools.hear(self, intent)
         if not self.timeline.idle and (intent.presses or intent.kind in (Kind.DOWN, Kind.ARM)):
             return self._finish(intent)
         before = self.focus.ringed, self.focus.armed
         target = self.focus.hear(intent)
+        if target is not None and turns.refuses(self, intent, target.key):
+            return None
         drag = Drag.begun(self, intent)
         if drag is not None:
             self.drag = drag

@@ -1,5 +1,6 @@
 """How a table is drawn: cloth, bar, plates, the middle, the prompt, the hand, and what flies over it all. Changes nothing."""
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import sprites
@@ -10,6 +11,7 @@ from game.layout import RATIO
 from game.paint import CREAM, INK, NIGHT, SUN, WHITE, Anchor, Canvas
 from game.scenes import table_marks
 from game.scenes.plates import Plate, disc, draw_plate
+from game.still import once
 from sprites.fonts import Role
 
 if TYPE_CHECKING:
@@ -37,7 +39,8 @@ def draw(canvas: Canvas, scene: "TableScene", blend: float) -> None:
 def _all(canvas: Canvas, scene: "TableScene", blend: float) -> None:
     """All that stands still."""
     canvas.surface.blit(sprites.cloth(scene.match.game, canvas.surface.get_size()), (0, 0))
-    _bar(canvas, scene)
+    said = (scene.revision, scene.spread.frame)
+    once(canvas, "bar", said, lambda: _bar(canvas, scene))
     _places(canvas, scene)
     scene.tabletop.draw(canvas, blend, 0, 10)
     _plates(canvas, scene)
@@ -47,8 +50,8 @@ def _all(canvas: Canvas, scene: "TableScene", blend: float) -> None:
     scene.tabletop.heaps.draw(canvas, ("card", "heap"))
     _purse(canvas, scene)
     _over_middle(canvas, scene)
-    _prompt(canvas, scene)
-    scene.corner.draw(canvas, scene.focus.armed)
+    once(canvas, "prompt", (said, bool(scene.tabletop.names)), lambda: _prompt(canvas, scene))
+    once(canvas, "corner", said, lambda: scene.corner.draw(canvas, scene.focus.armed))
     ringed = scene.focus.ringed if scene.timeline.idle else None
     card = ringed.key[1] if ringed and isinstance(ringed.key, tuple) and ringed.key[0] == "card" and ringed.ring else None
     scene.tabletop.draw(canvas, blend, 30, 100, ringed=card)
@@ -64,7 +67,12 @@ def _bar(canvas: Canvas, scene: "TableScene") -> None:
         canvas.panel(rect, CREAM, radius=16)
         canvas.put(sprites.icon(icon, canvas.px(rect.h * 0.62)), *rect.centre)
     _beside_buttons(canvas, scene.match.title, frame.title, TITLE, "title", "left")
-    _beside_buttons(canvas, info_line(scene), frame.info, INFO, "bold", "right")
+    info = frame.info
+    if scene.match.secrecy:  # the line is pressed to say what that means
+        sign = "eye" if scene.match.secrecy == "open" else "eye_closed"
+        canvas.put(sprites.icon(sign, canvas.px(info.h * 0.5), WHITE), info.right - info.h * 0.3, info.centre[1])
+        info = Rect(info.x, info.y, info.w - info.h * 0.7, info.h)
+    _beside_buttons(canvas, info_line(scene), info, INFO, "bold", "right")
 
 
 def _beside_buttons(canvas: Canvas, text: str, box: Rect, size: float, role: Role, anchor: Anchor) -> None:
@@ -79,6 +87,8 @@ def info_line(scene: "TableScene") -> str:
     info, mode = scene.manners.info(scene.seen), ""
     if scene.match.wish.watch:
         mode = words.say("watching")
+    elif scene.match.secrecy:
+        mode = words.say("privacy." + scene.match.secrecy)
     elif scene.seen.options.get("open_hands") == "true":
         mode = words.say("open_hands")
     return words.say("dot", first=info, second=mode) if info and mode else info or mode
@@ -111,21 +121,24 @@ def _plates(canvas: Canvas, scene: "TableScene") -> None:
             line = short = words.say("turn.yours")
         else:
             line, short = scene.marks.did.get(seat, ("", ""))
-        draw_plate(
-            canvas,
-            frame.lifted(scene.tabletop.glad.get(seat, 0.0)),
-            Plate(
-                player,
-                seat,
-                held,
-                line,
-                short,
-                scene.manners.stars(view, seat),
-                purse is not None,
-                view.turn == seat and not scene.dealing,
-                words.say("dealer") if dealer == seat else "",
-            ),
+        box = frame.lifted(scene.tabletop.glad.get(seat, 0.0))
+        plate = Plate(
+            player,
+            seat,
+            held,
+            line,
+            short,
+            scene.manners.stars(view, seat),
+            purse is not None,
+            view.turn == seat and not scene.dealing,
+            words.say("dealer") if dealer == seat else "",
         )
+        once(canvas, ("plate", seat), (box, plate), partial(draw_plate, canvas, box, plate))
+        if scene.ponders and view.turn == seat:
+            side = frame.animal.w * 0.52
+            place = around(box.plate.x + side * 0.2, box.plate.y + side * 0.1, side, side)
+            canvas.pill(place, NIGHT)
+            canvas.put(sprites.icon("hourglass", canvas.px(side * 0.7), WHITE), *place.centre)
 
 
 def _over_middle(canvas: Canvas, scene: "TableScene") -> None:

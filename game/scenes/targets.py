@@ -30,7 +30,8 @@ def all_targets(scene: "TableScene") -> list[Target]:
 def bar(scene: "TableScene") -> list[Target]:
     """The buttons at the top."""
     frame = scene.spread.frame
-    return [Target(("menu",), frame.menu), Target(("tools",), frame.tools), Target(("help",), frame.help)]
+    secrecy = [Target(("privacy",), frame.info)] if scene.match.secrecy else []
+    return [Target(("menu",), frame.menu), *secrecy, Target(("tools",), frame.tools), Target(("help",), frame.help)]
 
 
 def _faces(scene: "TableScene") -> list[Target]:

@@ -44,7 +44,7 @@ class GameCard:
         """A little lower while it is pressed."""
         rect = self.rect.moved(0, 4) if armed == self.game else self.rect
         canvas.shade(rect, _RADIUS)
-        canvas.put(_cloth(self.game, (canvas.px(rect.w), canvas.px(rect.h)), canvas.px(_RADIUS)), *rect.centre)
+        canvas.put(cloth_piece(self.game, (canvas.px(rect.w), canvas.px(rect.h)), canvas.px(_RADIUS)), *rect.centre)
         told = _told(canvas, self.game, rect.w)
         high = rect.h - told.high - _PAD
         width = min(rect.w * 0.37, high / 1.65)
@@ -104,7 +104,7 @@ def _facts(game: str) -> list[str]:
     return [players, words.say(minutes)] if words.has(minutes) else [players]
 
 
-def _cloth(game: str, size: tuple[int, int], radius: int) -> pygame.Surface:
+def cloth_piece(game: str, size: tuple[int, int], radius: int) -> pygame.Surface:
     """A piece of cloth with round corners."""
 
     def make() -> pygame.Surface:

@@ -57,6 +57,7 @@ def use(scene: "TableScene", tool: str) -> Change | None:
         "back": take_back,
         "redo": redo,
         "look": look,
+        "cover": cover,
     }.get(tool)
     if what is None:
         return None
@@ -94,6 +95,8 @@ def show_again(scene: "TableScene") -> None:
 
 def sort(scene: "TableScene") -> None:
     """The next way to sort the hand."""
+    if scene.match.several and not scene.shows_hand:
+        return  # nobody's hand lies here to be sorted
     kind = order.following(scene.home.comfort.order)
     _choose(scene, order=kind)
     scene.say(words.say("sort." + kind))
@@ -152,15 +155,22 @@ def end_cousins(scene: "TableScene") -> None:
 
 
 def take_back(scene: "TableScene") -> None:
-    """Back to the own last decision, in one go."""
+    """Back to the own last decision, in one go; while nobody looks, back to that of whoever chose last."""
     match = scene.match
-    why = "back.nothing" if match.wish.watch else match.may_take_back(match.you)
+    seat = match.you if match.eyes is not None or match.couch.last is None else match.couch.last
+    why = "back.nothing" if match.wish.watch else match.may_take_back(seat)
     if why:
         scene.refusal = words.say(why)
         return
-    match.take_back(match.you)
+    match.take_back(seat)
     scene.come_back()
     scene.say(words.say("back.done"))
+
+
+def cover(scene: "TableScene") -> None:
+    """All hands down."""
+    if scene.shows_hand:
+        scene.lay_down()
 
 
 def redo(scene: "TableScene") -> None:

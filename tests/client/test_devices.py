@@ -5,7 +5,8 @@ import pytest
 
 from game import words
 from game.devices import COOL_DOWN, Devices
-from game.intents import BUTTONS, KEYS, SHORTCUTS, Kind, key_meaning
+from game.intents import BUTTONS, KEYS, SHORTCUTS, Kind
+from game.remapping import USUAL
 
 
 @pytest.fixture
@@ -122,9 +123,9 @@ def test_every_key_that_means_something_stands_in_the_list_of_keys():
     listed = {name for one in SHORTCUTS for name in one.keys}
     same = {"enter": "return", "ac back": "escape", "shift tab": "tab"}
     same |= dict.fromkeys(("left", "right", "up", "down"), "arrows")
-    elsewhere = {"backspace", "page up", "page down"}
+    elsewhere = {"page up", "page down"}
     assert {same.get(name, name) for name in KEYS} - elsewhere == listed
-    buttons = {one.button for one in SHORTCUTS} - {"", "cross", "right stick", "pause"}
+    buttons = {one.button for one in SHORTCUTS} - {"", "cross", "right stick", "pause", "trigger", "keys"}
     assert buttons == set(BUTTONS) - {"b", "leftshoulder", "rightshoulder"}
     for one in SHORTCUTS:
         assert words.has("keys." + one.name)
@@ -247,8 +248,8 @@ def test_an_event_that_lacks_everything_means_nothing(devices):
 
 
 def test_names_of_keys():
-    assert key_meaning("F1").down.kind is Kind.HELP
-    assert key_meaning("Return") is key_meaning("enter") is KEYS["space"]
-    assert key_meaning("tab", shift=True).down.kind is Kind.PREVIOUS
-    assert key_meaning("tab").down.kind is Kind.NEXT
-    assert key_meaning("q") is None
+    assert USUAL.key_meaning("F1").down.kind is Kind.HELP
+    assert USUAL.key_meaning("Return") is USUAL.key_meaning("enter") is KEYS["space"]
+    assert USUAL.key_meaning("tab", shift=True).down.kind is Kind.PREVIOUS
+    assert USUAL.key_meaning("tab").down.kind is Kind.NEXT
+    assert USUAL.key_meaning("q") is None

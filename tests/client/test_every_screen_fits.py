@@ -18,17 +18,24 @@ from game.match import Match, Wish
 from game.paint import Canvas
 from game.ruler import LEAST_TEXT
 from game.scene import Push
+from game.scenes.bindings import BindingsScene
 from game.scenes.crash import CrashScene
 from game.scenes.help import HelpScene
+from game.scenes.house_rules import HouseRulesScene
 from game.scenes.look import LookScene
+from game.scenes.lost_pad import LostPadScene
 from game.scenes.match_over import MatchOverScene
 from game.scenes.name import NameScene
 from game.scenes.pause import PauseScene
+from game.scenes.players import PlayersScene, PlayerScene
 from game.scenes.screen import Screen
+from game.scenes.seat import SeatScene
+from game.seats import Player
 from game.widgets import Button
 from sprites import fonts
 from tests.client.stage import Stage
 
+FAMILY = (Player("Maximiliane", "owl", devices=("pad:1",)), Player("Bo", "fox", devices=("pad:2",)))
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (1024, 768), (2560, 1080)]
 EIGHT = {
     "hands": ["JC", "2H 3H 4H 5H 6H 7H", "KS", "AD", "2C", "3C 4S", "7D", "8D 9D TD QD"],
@@ -193,11 +200,22 @@ def screens(stage):
     yield "name", NameScene(home, "Wolfeschlegelsteinhausenbergerdorff", lambda name: None)
     yield "crash", CrashScene(home, "/home/somebody/.local/share/kitchen-table/last-fault.txt")
     for game, rules in GAMES.items():
-        yield f"setup {game}", home.setup(home, game, Wish(game, rules.info.seats[-1]))
+        for seats in rules.info.seats:
+            table = home.setup(home, game, Wish(game, seats))
+            yield f"seats {game} {seats}", table
+        yield f"seat {game}", SeatScene(home, table, 0)
+        yield f"bot's seat {game}", SeatScene(home, table, seats - 1)
+        yield f"house rules {game}", HouseRulesScene(home, table)
         yield f"help {game}", HelpScene(home, rules.info, Options(rules.info, rules.info.usual))
     for name, ending in ENDINGS.items():
         yield name, result_of(stage, *ending)
     match = Match(Wish("rolling_stone", 6, 1))
+    yield "players", PlayersScene(home, match)
+    yield "seat in a match", PlayerScene(home, PlayersScene(home, match), 0)
+    yield "bindings", BindingsScene(home)
+    lost = LostPadScene(home, Match(Wish("michigan", 2, 1, players=FAMILY)))
+    lost.wait_for(["pad:1", "pad:2"])
+    yield "lost pad", lost
     pause = PauseScene(home, match)
     pause.note = words.say("pad.lost", n="1")
     yield "pause", pause

@@ -11,8 +11,16 @@ from engine.model import Action, Options
 from engine.record import Record
 from engine.table import Table
 from game import outcome
-from game.seats import seated
+from game.seats import Player
 from game.talk import Talk
+
+NAMES = ("Fia", "Otto", "Gro", "Elin", "Bruno", "Rosa", "Leo", "Maja")
+
+
+def seated(seats, you):
+    """A table of these names, whoever sits at the tables of the program; the person is called `you`, or there is none."""
+    others = [Player(name, "fox", "normal") for name in NAMES]
+    return tuple(others[seat - 1] if seat or you is None else Player(you, "cat") for seat in range(seats))
 
 
 def end(game, given, moves, options=None, you=0):

@@ -1,6 +1,7 @@
 """Every screen by pad alone: the focus reaches all of it, and whole matches are played."""
 
 import random
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -19,7 +20,7 @@ from game.scenes.help import HelpScene
 from game.scenes.look import LookScene
 from game.scenes.match_over import MatchOverScene
 from game.scenes.pause import PauseScene
-from game.scenes.setup import SetupScene
+from game.scenes.seats import SeatsScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from tests.client.stage import doing
@@ -138,7 +139,10 @@ def test_the_focus_of_the_title_the_form_and_the_rules(hand):
     hand.walk()
     for game in GAMES:
         hand.do(game)
-        assert isinstance(hand.top, SetupScene)
+        assert isinstance(hand.top, SeatsScene)
+        hand.seen()
+        hand.walk()
+        hand.do("rules")
         hand.seen()
         hand.walk()
         hand.do("rules")
@@ -151,8 +155,8 @@ def test_the_focus_of_the_title_the_form_and_the_rules(hand):
         hand.sdl.axis(hand.pad, RIGHT_Y, 0)
         hand.wait(0.1)
         assert hand.top.scroll.offset != before
-        hand.press(B)
-        hand.press(B)
+        for _ in range(3):
+            hand.press(B)
         assert isinstance(hand.top, TitleScene), "the right button always leads back"
 
 
@@ -182,9 +186,11 @@ def test_a_whole_match_by_pad_alone(hand, game):
     """From the title to the result; on the way every screen of the table is walked through."""
     hand.show(hand.home.title(hand.home))
     hand.do(game)
+    hand.do("rules")
     for choice in SHORT[game].items():
         hand.do(choice)
-    hand.top.seed = "3"  # the one thing that is left to chance if it is not typed
+    hand.press(B)
+    hand.top.choose(replace(hand.top.wish, seed=3))  # the one thing that is left to chance if it is not typed
     hand.do("play")
     assert isinstance(hand.top, TableScene)
     dice = random.Random(7)
@@ -260,7 +266,7 @@ def _every_screen_over_the_table(hand, table):
 def test_a_button_held_while_screens_change_does_nothing_there(hand):
     hand.show(hand.home.title(hand.home))
     hand.do("michigan")
-    assert isinstance(hand.top, SetupScene)
+    assert isinstance(hand.top, SeatsScene)
     hand.sdl.button(hand.pad, RIGHT, True)
     hand.wait(0.1)
     hand.sdl.button(hand.pad, B, True)

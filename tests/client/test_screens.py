@@ -13,7 +13,7 @@ from game.scenes.deal_over import DealOverScene
 from game.scenes.help import HelpScene
 from game.scenes.match_over import MatchOverScene
 from game.scenes.pause import PauseScene
-from game.scenes.setup import SetupScene
+from game.scenes.seats import SeatsScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.store import Store
@@ -41,12 +41,15 @@ def test_title_form_and_rules(size, monkeypatch):
     check(stage)
     for game in GAMES:
         stage.click(game)
-        assert isinstance(stage.top, SetupScene)
+        assert isinstance(stage.top, SeatsScene)
         check(stage)
         stage.click("rules")
         check(stage)
-        stage.click("back")
-        stage.click("back")
+        stage.click("rules")
+        assert isinstance(stage.top, HelpScene)
+        check(stage)
+        for _ in range(3):
+            stage.click("back")
         assert isinstance(stage.top, TitleScene)
 
 
@@ -60,10 +63,11 @@ def test_by_keys_alone_from_the_title_to_a_table():
 def test_the_form_makes_the_match_that_was_asked_for():
     stage = Stage().title()
     stage.click("michigan")
-    form = stage.top
     for _ in range(9):
         stage.click(("seats", 1))
     stage.click(("seats", -1))
+    stage.click("rules")
+    form = stage.top
     stage.click(("stakes", "after"))
     stage.key(("length", "half"))
     stage.key("seed")
@@ -72,6 +76,7 @@ def test_the_form_makes_the_match_that_was_asked_for():
     stage.stack.hear(Intent(Kind.ERASE))
     check(stage)
     assert form.seed == "12"
+    stage.click("back")
     stage.click("play")
     record = stage.top.match.table.record
     assert (record.game, record.options.seats, record.seed) == ("michigan", 7, 12)
@@ -81,11 +86,13 @@ def test_the_form_makes_the_match_that_was_asked_for():
 def test_ten_thousand_letters_are_no_number():
     stage = Stage().title()
     stage.click("rolling_stone")
+    stage.click("rules")
     stage.key("seed")
     stage.stack.hear(Intent(Kind.TEXT, text="7" * 10_000))
     assert stage.top.seed == "7" * 18
     stage.stack.hear(Intent(Kind.TEXT, text="👍" * 100))
     stage.draw()
+    stage.click("back")
     stage.click("play")
     assert stage.at_table
 
@@ -108,8 +115,10 @@ def test_escape_never_ends_the_program():
     assert isinstance(stage.top, TitleScene)
     stage.click("rolling_stone")
     stage.click("rules")
-    stage.stack.hear(back)
-    assert isinstance(stage.top, SetupScene)
+    stage.click("rules")
+    for _ in range(2):
+        stage.stack.hear(back)
+    assert isinstance(stage.top, SeatsScene)
     stage.click("play")
     for number in range(31):
         stage.stack.hear(back)
@@ -162,6 +171,7 @@ def test_quitting_at_the_title_ends():
 def test_the_rules_page_scrolls_to_its_end_by_every_device():
     stage = Stage().title()
     stage.click("michigan")
+    stage.click("rules")
     stage.click("rules")
     page = stage.top
     stage.stack.hear(Intent(Kind.SCROLL, dy=2))
@@ -309,6 +319,7 @@ def test_settings_of_the_wrong_kind_are_the_usual_ones(kept, rubbish, monkeypatc
 def test_what_is_typed_into_the_number_is_not_lost_when_the_pointer_moves():
     stage = Stage().title()
     stage.click("gran_ramino")
+    stage.click("rules")
     form = stage.top
     stage.click("seed")
     stage.stack.hear(Intent(Kind.TEXT, text="42"))
@@ -327,6 +338,7 @@ def test_what_is_typed_into_the_number_is_not_lost_when_the_pointer_moves():
 def test_numbers_to_choose_from_stand_in_their_order():
     stage = Stage().title()
     stage.click("michigan")
+    stage.click("rules")
     row = next(widget for widget in stage.top.widgets if getattr(widget, "key", "") == "markers")
     assert [value for value, _ in row.values] == ["40", "60", "80", "100"]
     assert row.chosen == "80"

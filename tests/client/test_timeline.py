@@ -110,3 +110,16 @@ def test_every_step_begins_once_and_ends_at_one_once(plan, beats):
         assert step.begun == 1
         assert step.parts[-1] == 1 and step.parts.count(1) == 1
         assert step.parts == sorted(step.parts)
+
+
+def test_what_ends_as_another_begins_has_ended_whatever_the_rounding():
+    """0.1 + 0.2 is a little more than 0.3: a step that begins after both still finds both ended."""
+    met = []
+    for apart, seconds in ((0.1, 0.2), (0.045, 0.34), (0.045 * 0.5, 0.17), (0.1, 0.7)):
+        line, steps = Timeline(), [Watched(seconds) for _ in range(9)]
+        parts = tuple(InTurn((Wait(number * apart), step)) for number, step in enumerate(steps))
+        begun = Watched(0)
+        begun.at = lambda part, steps=steps: met.append([step.parts[-1] for step in steps])
+        line.play(InTurn((Together(parts), begun)))
+        line.advance(Together(parts).seconds)
+    assert met == [[1.0] * 9] * 4

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine import chance
-from engine.bots import LEVELS, make_bot
+from engine.bots import QUICK, make_bot
 from engine.bots.bot import decide
 from engine.events import Event, Moved, Sealed, Shown, fold, fold_heaps, seen_by
 from engine.games import find
@@ -173,7 +173,7 @@ class Watcher:
         """A bot's choice is legal, and the same when all that it cannot see is another way."""
         view = self.table.view(turn)
         world = self.rules.imagine(view, chance.dice(self.table.ply))
-        for level in LEVELS:
+        for level in QUICK:  # those that search are held to the same in tests/engine/test_fairness.py
             key = self.rules.info.key
             choice = decide(make_bot(key, level, 3), view)
             assert choice in view.legal, f"bots: {level} chose {choice.text!r}, which is not legal"

@@ -141,13 +141,13 @@ def test_imagined_hands_have_the_right_size_and_no_card_that_is_seen():
         for seed in range(60)
     )
     assert collected / len(guesses) < raw / 60, "hands are imagined as collected, not as dealt"
-    assert all(0 < value <= 1000 for value in safety(great, guesses, cards.listed(seen.hand)).values())
+    assert all(0 < value <= 1000 for value in safety(great, guesses, cards.listed(seen.hand), 500).values())
 
 
 def test_a_card_that_completes_a_hand_is_the_most_dangerous():
     great = GreatHands([cards.cards("2H 3H 4H"), cards.cards("2H 2S 2C")], 3)
     guesses = [Guess(cards.cards("2H 3H KS"), 100, 1, 0b01), Guess(cards.cards("2S KS KD"), 100, 2, 0b10)]
-    safe = safety(great, guesses, cards.listed(cards.cards("4H 2C 7D")))
+    safe = safety(great, guesses, cards.listed(cards.cards("4H 2C 7D")), 500)
     assert safe == {cards.card("4H"): 525, cards.card("2C"): 750, cards.card("7D"): 1000}
 
 

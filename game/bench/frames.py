@@ -1,0 +1,117 @@
+"""P1 and P3: what a frame of the busiest motions costs, and how it compares with the same pictures blitted by hand.
+
+A frame is all that the loop does but wait: hear, two ticks, draw, flip. Each motion is played several times; for each frame
+the median counts, so that what other programs took falls out, and what the frame itself always takes does not. `first` is the
+motion as it is seen the first time, with no picture made beforehand but those of the table at rest; `again` the same after it
+was seen once.
+"""
+
+import time
+from collections.abc import Iterable
+from typing import NamedTuple
+
+import pygame
+
+from game.app import App
+from game.bench import motions
+from game.bench.figures import Row, middle, ms, p99
+from game.paint import Canvas
+from game.scenes.table import TableScene
+from game.still import Blit, Tape
+
+MOST = {"720p": 0.004, "1080p": 0.007, "4k": 0.014}
+"""Seconds of a frame, by the size of the window."""
+MOST_RATIO = 1.5
+
+
+class _Tape(Tape):
+    """One on which many blits are noted in one go."""
+
+    def fblits(self, blits: Iterable[Blit]) -> None:
+        """Note them."""
+        self.blits += blits
+
+
+class Played(NamedTuple):
+    """Seconds of each frame of a motion: on the clock, of the processor, and of its pictures blitted by hand, round by round."""
+
+    wall: list[list[float]]
+    own: list[list[float]]
+    hand: list[list[float]]
+
+
+def measure(size: str, rounds: int) -> list[Row]:
+    """The figures of P1 and P3 in this window."""
+    app = motions.opened(size)
+    rows = []
+    for what in motions.MOTIONS:
+        first, again = play(app, what, rounds, cold=True), play(app, what, rounds, cold=False)
+        rows += [_ratio(what, first, again), *(_work(size, what, *one) for one in (("first", first), ("again", again)))]
+    return rows
+
+
+def play(app: App, what: motions.Motion, rounds: int, cold: bool) -> Played:
+    """Play it so often; cold: each time as if it were the first."""
+    played = Played([], [], [])
+    if not cold:
+        _round(app, what)
+    for _ in range(rounds):
+        if cold:
+            motions.forget()
+        for kept, times in zip(played, _round(app, what)):
+            kept.append(times)
+    return played
+
+
+def _round(app: App, what: motions.Motion) -> tuple[list[float], list[float], list[float]]:
+    wall: list[float] = []
+    own: list[float] = []
+    hand: list[float] = []
+    layer: pygame.Surface | None = None
+    for table in motions.frames(app, what):
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        layer = layer or surface.copy()
+        start, used = time.perf_counter(), time.thread_time()
+        motions.step(app)
+        own.append(time.thread_time() - used)
+        wall.append(time.perf_counter() - start)
+        blits = _live(app, surface, table)
+        start = time.perf_counter()
+        surface.blit(layer, (0, 0))
+        surface.fblits(blits)
+        pygame.display.flip()
+        hand.append(time.perf_counter() - start)
+    return wall, own, hand
+
+
+def _live(app: App, surface: pygame.Surface, table: TableScene) -> list[Blit]:
+    """What moves now, as it is blitted."""
+    tape = _Tape(surface.get_size())
+    table.tabletop.draw_live(Canvas(tape, app.devices.scale, 1.0, app.devices.edge), app._clock.blend)  # type: ignore[arg-type]
+    return tape.blits
+
+
+def _ratio(what: motions.Motion, first: Played, again: Played) -> Row:
+    """P1: the worst frame against the same pictures blitted by hand."""
+    worst = [max(middle(one.wall)) / max(middle(one.hand)) for one in (first, again)]
+    by_frame = [max(own / hand for own, hand in zip(middle(one.wall), middle(one.hand))) for one in (first, again)]
+    return Row(
+        "P1", what.name, worst[1], "x", MOST_RATIO,
+        more={
+            "worst_ms": ms(max(middle(again.wall))), "by_hand_ms": ms(max(middle(again.hand))),
+            "first_time": round(worst[0], 2), "worst_of_pairs": round(by_frame[1], 2), "frames": len(again.wall[0]),
+        },
+    )  # fmt: skip
+
+
+def _work(size: str, what: motions.Motion, name: str, played: Played) -> Row:
+    """P3: the frame that 99 of 100 do not exceed."""
+    times = middle(played.wall)
+    return Row(
+        "P3", f"{what.name}, {name}", 1000 * p99(times), "ms", 1000 * MOST[size],
+        more={
+            "median": ms(sorted(times)[len(times) // 2]), "worst": ms(max(times)), "processor": ms(p99(middle(played.own))),
+            "frames": len(times), "rounds": len(played.wall),
+        },
+    )  # fmt: skip

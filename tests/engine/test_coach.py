@@ -1,0 +1,525 @@
+"""Hints: legal, true, fair, the same everywhere, and worth following.
+
+pytest tests/engine/test_coach.py              a few hundred positions, with few playouts
+pytest -m slow tests/engine/test_coach.py      5,000 positions at full strength, fairness, lifts, and matches against bots
+"""
+
+import io
+import random
+from collections import defaultdict
+
+import pytest
+
+from engine import cards, chance, cli, coach
+from engine.bots import make_bot
+from engine.bots import sense_gran_ramino as sense
+from engine.bots.bot import decide
+from engine.cli.hints import HINTS, hint_text
+from engine.coaching import advice, weighing
+from engine.coaching.gran_ramino import winning
+from engine.games import GAMES, find
+from engine.games.gran_ramino_state import setup_for
+from engine.match import make_bots, new_table
+from engine.model import DEAL, Action, Options
+from engine.record import Record
+from engine.rules import Reason
+from engine.table import Table
+from tests.contract.contract import settings
+from tests.engine.test_fairness import positions
+from tests.games.setting import do, lay, sit
+from tests.toy.highest import Highest
+
+FEW = 60
+"""Playouts where the strength of a hint does not matter."""
+
+
+def hint(table, seed=1, playouts=coach.PLAYOUTS):
+    return coach.hint(table.record.game, table.view(table.turn), seed, playouts)
+
+
+def moments(game, count, seed, often=0.12):
+    """Positions of matches of quick bots, with a choice or without: (table, view)."""
+    dice = chance.dice(seed)
+    every = list(settings(game))
+    found = 0
+    while found < count:
+        options = chance.pick(dice, every)
+        secret = int(dice.random() * 1e9)
+        table = new_table(game, options, secret)
+        bots = make_bots(game, [chance.pick(dice, ("random", "gentle", "normal")) for _ in range(options.seats)], secret)
+        while table.turn is not None and found < count and table.ply < 250:
+            view = table.view(table.turn)
+            if dice.random() < often:
+                found += 1
+                yield table, view
+            table.play(table.turn, decide(bots[table.turn], view))
+
+
+# What a hint says
+
+
+RS, GR, MI = "rolling_stone", "gran_ramino", "michigan"
+TEN = "KS KH KD KC 4H 5H 6H 2D 2H 2S"
+OTHER = "3C AC 5C 6C JC QC 3D 7D JD AS"
+
+
+@pytest.mark.parametrize(
+    ("table", "best", "reason", "named", "number"),
+    [
+        # Rolling Stone
+        (lambda: lay(RS, "9H | TH 7S | QH 8S | KH 9S"), "play 9H", "wins_the_deal_now", "9H", 0),
+        (
+            lambda: lay(RS, "7S 8S 9S KD AC 7H | TS 8D TC JH 9H 7C | JS 9D KC KH 8H 8C | QS TD QC QH TH 9C"),
+            *("play 7S", "keeps_every_suit", "7S", 4),
+        ),
+        (
+            lambda: lay(RS, "7S 8S 9S KD AD KC AC | TS 8D TC JH 9H 7C 9D | JS 9C KS KH 8H 8C QS | QD TD QC QH TH JC AS"),
+            *("play 7S", "lead_long_suit", "7S", 3),
+        ),
+        (
+            lambda: played(lay(RS, "7S 7D 9C | 8D 9D 8C | 9S TD TC | TS JD QC"), "0 play 7S"),
+            *("pick up", "must_pick_up", "7S", 1),
+        ),
+        (
+            lambda: played(lay(RS, "7S 7D | 8S 9D 8C 9C | 9S TD TC JC | TS JD QC KC"), "0 play 7S"),
+            *("play 8S", "only_card", "8S", 0),
+        ),
+        (
+            lambda: played(lay(RS, "7S 7D 7H | QS KS 8D 8H | 9S 9D 9H | TS TD TH"), "0 play 7S"),
+            *("play QS", "all_alike", "QS", 0),
+        ),
+        (
+            lambda: played(lay(RS, "9S 7D 7H | 7S AS KD QD | JS 9D TD | TS JD TH"), "0 play 9S"),
+            *("play 7S", "keeps_high_cards", "7S AS", 0),
+        ),
+        # Gran Ramino
+        (lambda: lay(GR, f"{TEN} | {OTHER}", stock="7H", drawn="7C", source="stock"), "discard 7C", "closes_dieci", "7C", 0),
+        (
+            lambda: lay(GR, f"KS KH KD KC 4H 5H 2D 2H 2S 7C | {OTHER}", stock="7H AD", discards="6H"),
+            *("draw discard", "take_completes", "6H", 0),
+        ),
+        (
+            lambda: lay(GR, f"KS KH KD 4H 5H 6H 2D 2H 7C QS | {OTHER}", stock="7H AD 3S 4S 5S 6S 7S JS", discards="2S"),
+            *("draw discard", "take_brings_nearer", "2S", 1),
+        ),
+        (
+            lambda: lay(GR, f"KS KH KD 4H 5H 6H 2D 2H 7C QS | {OTHER}", stock="7H AD 3S 4S 5S 6S 7S JS", discards="4C"),
+            *("draw stock", "top_brings_no_nearer", "4C", 2),
+        ),
+        (
+            lambda: lay(
+                GR,
+                "KS QH 4D 5H 7H AD 2C JS 3D 6D | 3C AC 5C 6C JC QC 3H 7D JD AS",
+                stock="7C",
+                discards="4C 7S 3S",
+                drawn="AH",
+                source="stock",
+            ),
+            *("discard AH", "collects_points", "AH", 1),
+        ),
+        # Michigan
+        (
+            lambda: lay(MI, "5S 9S 4H 5H TH | 3C 7H 8H JH | KD QC JS 2H"),
+            *("play 5S", "goes_out", "5S", 5),
+        ),
+        (
+            lambda: lay(MI, "4H 5H 6H 9C KC | 7H 8H JH TC | KD QC JS TH", extra="AD"),
+            *("play 4H", "long_run", "4H 5H 6H", 3),
+        ),
+        (
+            lambda: lay(MI, "3C 7D 8D 9H | 4C QD TH 2S | KD JH JS 3S", extra="4S", stakes={"KD": 12}),
+            *("play 7D", "you_lead_again", "8D", 0),
+        ),
+        (
+            lambda: lay(MI, "8C JC 5D 8D 3H | 9C 4S 7D 9H AS | 7H 8H KD TC 4D", extra="5C KS AH 6D", stakes={"JC": 17}),
+            *("play 8C", "towards_twin_with_markers", "JC", 17),
+        ),
+        (
+            lambda: lay(MI, "JC 2D 5H 9S QS | 3C 4S 7D 9H AS | 7H 8H KD TC AD", **SWAP),
+            *("swap", "swap_pots_elsewhere", "QS JC", 13),
+        ),
+        (
+            lambda: lay(MI, "2C 2D 5H 9S QH | 3C 4S 7D 9H AS | 7H 8H KD TC AD", **SWAP),
+            *("swap", "swap_holds_no_markers", "", 16),
+        ),
+        (
+            lambda: lay(MI, "AH 2D 5H 9S QH | 3C 4S 7D 9H AS | 7H 8H KD TC AD", **(SWAP | {"extra": "5C KS 2C 6D"})),
+            *("keep", "keep_pots_here", "AH", 9),
+        ),
+    ],
+)
+def test_what_is_plain(table, best, reason, named, number):
+    found = hint(table())
+    assert (found.best.text, found.reason.key, found.reason.number) == (best, reason, number)
+    assert [cards.name(card) for card in found.reason.cards[: len(named.split())]] == named.split()
+
+
+SWAP = {"phase": "swap", "extra": "5C KS AH 6D", "stakes": {"AH": 9, "KD": 4, "QS": 1, "JC": 2}}
+
+
+def played(table, moves):
+    do(table, moves)
+    return table
+
+
+def test_what_each_choice_is_worth_is_said_with_it():
+    worth = dict(hint(lay(GR, f"{TEN} | {OTHER}", stock="7H", drawn="7C", source="stock")).worth)
+    assert worth[Action.parse("discard 7C")] == 1000
+    assert max(value for action, value in worth.items() if action.text != "discard 7C") < 500
+    keeps = dict(hint(lay(MI, "AH 2D 5H 9S QH | 3C 4S 7D 9H AS | 7H 8H KD TC AD", **(SWAP | {"extra": "5C KS 2C 6D"}))).worth)
+    assert keeps[Action.parse("keep")] > keeps[Action.parse("swap")] + 50
+
+
+def test_a_stake_placed_blindly_is_no_help_and_one_on_a_held_honour_is():
+    for stakes, expected in (("before", False), ("after", True)):
+        table = sit(MI, 4, seed=3, stakes=stakes)
+        do(table, "0 deal")
+        while not any(cards.card(name) in table.view(table.turn).pile("hand", table.turn).up for name in ("KD", "QS", "JC")):
+            if stakes == "before":
+                break
+            do(table, f"{table.turn} stake 1 1 1 1")
+        found = hint(table)
+        assert found.helps is expected
+        assert found.reason.key == ("stake_on_honour_you_hold" if expected else "stake_anywhere")
+        assert len(found.worth) == 35
+
+
+def test_a_deal_is_no_choice_and_who_is_not_to_act_gets_no_advice():
+    table = sit(RS, 4)
+    found = hint(table)
+    assert (found.best, found.reason, found.helps, found.worth) == (DEAL, Reason("only_choice"), False, ((DEAL, 250),))
+    for seat in (1, None):
+        with pytest.raises(ValueError, match="not to act"):
+            coach.hint(RS, table.view(seat), 1)
+    with pytest.raises(ValueError, match="no game"):
+        coach.hint("poker", played(table, "0 deal").view(table.turn), 1)
+
+
+def test_a_fourth_game_is_coached_by_search_alone(monkeypatch):
+    monkeypatch.setitem(GAMES, "highest", Highest())
+    table = Table(Record("highest", Options(find("highest").info, 2), seed=9))
+    keys = set()
+    while table.turn is not None:
+        found = hint(table, playouts=FEW)
+        keys.add(found.reason.key)
+        assert [action for action, _ in found.worth] == list(table.legal)
+        table.play(table.turn, found.best)
+    assert keys <= set(advice.KEYS)
+    assert "only_choice" in keys
+    assert "nothing_better" in keys or "best_in_many_deals" in keys
+
+
+# Wherever a hint is asked for
+
+
+def check(game, view, found):
+    """What holds for every hint."""
+    assert found.best in view.legal
+    assert tuple(action for action, _ in found.worth) == view.legal
+    worth = dict(found.worth)
+    assert all(0 <= value <= 1000 for value in worth.values())
+    assert worth[found.best] == max(worth.values())
+    assert 50 <= found.sure <= 100
+    assert found.reason.key in coach.REASONS
+    seen = {card for pile in view.piles for card in (*pile.up, *pile.known)}
+    assert set(found.reason.cards) <= seen
+    assert len(view.legal) > 1 or not found.helps
+    if found.helps:
+        tutor = coach.TUTORS[game]
+        assert found.reason.key not in ("only_choice", "nothing_better", *tutor.empty)
+
+
+def check_many(count, playouts):
+    best, keys = set(), set()
+    for game in GAMES:
+        for _, view in moments(game, count, 31):
+            found = coach.hint(game, view, 7, playouts)
+            check(game, view, found)
+            best.add(found.best.kind + " " + found.best.choice)
+            keys.add(found.reason.key)
+    return best, keys
+
+
+def test_every_hint_is_legal_and_says_why():
+    best, keys = check_many(67, FEW)
+    assert {"play ", "pick up", "draw stock", "draw discard", "discard "} <= best
+    assert len(keys) > 20
+
+
+@pytest.mark.slow
+def test_five_thousand_hints_are_legal_and_say_why():
+    best, keys = check_many(1667, coach.PLAYOUTS)
+    assert {"play ", "pick up", "draw stock", "draw discard", "discard ", "swap ", "keep "} <= best
+    missing = set(coach.REASONS) - keys
+    assert missing <= {"closes_gran_ramino", "closes_ramino", "long_run"}, "a reason that is never given"
+
+
+def changed(game, count, playouts):
+    """Advice that changed with the hidden cards."""
+    rules, found, shown = find(game), [], 0
+    for number, (table, view) in enumerate(positions(game, 10 * count, 5)):
+        worlds = [rules.imagine(view, chance.dice(100 * number + one)) for one in range(2)]
+        if all(rules.reveal(world).piles == table.reveal().piles for world in worlds):
+            continue
+        first = coach.hint(game, view, 3, playouts)
+        random.seed(number)  # a coach that threw the house's dice would now throw others
+        found += [view for world in worlds if coach.hint(game, rules.view(world, view.seat), 3, playouts) != first]
+        shown += 1
+        if shown == count:
+            return found
+    raise AssertionError("hardly anything was hidden: this proves nothing")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_advice_does_not_change_with_what_is_hidden(game):
+    assert changed(game, 15, 40) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_advice_does_not_change_with_what_is_hidden_in_three_hundred_positions(game):
+    assert changed(game, 300, coach.PLAYOUTS) == []
+
+
+def test_a_hint_can_be_thought_of_in_slices():
+    table = lay(RS, "7S 8S 9S KD AC 7H | TS 8D TC JH 9H 7C | JS 9D KC KH 8H 8C | QS TD QC QH TH 9C")
+    thought = coach.advise(RS, table.view(0), 1)
+    slices = 0
+    while True:
+        try:
+            next(thought)
+        except StopIteration as done:
+            assert done.value == hint(table)
+            break
+        slices += 1
+    assert slices > 20
+
+
+# Reasons are true
+
+
+def again(table):
+    """The same table once more, to play on."""
+    return Table(Record.from_text(table.record.to_text()))
+
+
+def truth(game, table, reason, action):
+    """Whether the whole table, played on, bears a reason out; None if that cannot be seen so."""
+    seat, rules = table.turn, table.rules
+    after = again(table)
+    before = after.reveal()
+    after.play(seat, action)
+    now = after.reveal()
+    hand = {cards.suit(card) for card in now.pile("hand", seat).known}
+    match reason.key:
+        case "wins_the_deal_now":
+            return now.table.winners == (seat,)
+        case "lead_suit_next_player_lacks":
+            following = (seat + 1) % now.options.seats
+            return all(cards.suit(card) != cards.suit(action.card) for card in now.pile("hand", following).known)
+        case "lead_suit_somebody_lacks":
+            others = [one for one in range(now.options.seats) if one != seat]
+            suits = [{cards.suit(card) for card in now.pile("hand", one).known} for one in others]
+            return sum(cards.suit(action.card) not in held for held in suits) >= reason.number
+        case "keeps_every_suit":
+            return len(hand) == reason.number
+        case "win_trick_to_lead":
+            return now.table.leader == seat and (now.table.phase == "over" or not now.pile("trick").up)
+        case "cannot_win_play_low":
+            return all(one.card < max(before.pile("trick").up) for one in table.legal if one.card is not None)
+        case "closes_dieci" | "closes_sette" | "closes_ramino" | "closes_gran_ramino":
+            return now.table.results[seat].title.replace(" ", "_") == reason.key.removeprefix("closes_") or (
+                now.table.results[seat].used  # somebody else's discard is not used by the closer
+            )
+        case "take_completes":
+            return any(_closes(after, one) for one in after.legal)
+        case "keeps_ways_to_close":
+            held = cards.of(now.pile("hand", seat).known)
+            rest = [card for card in rules.pack(now.options) if not held >> card & 1]
+            return len([card for card in rest if _can_close(now, held | 1 << card, card)]) >= reason.number > 0
+        case "goes_out" | "you_lead_again" | "twin_with_markers":
+            return _run_played(after, seat, reason, action, before)
+        case "gets_rid_of_stranded_card":
+            below = action.card - 1
+            return cards.rank(action.card) == 0 or all(
+                below not in now.pile("hand", one).known for one in range(now.options.seats)
+            )
+        case _:
+            return None
+
+
+def _closes(table, action):
+    closed = again(table)
+    closed.play(closed.turn, action)
+    return closed.deal_over and closed.view(None).table.closer == table.turn
+
+
+def _can_close(view, held, drawn):
+    complete = setup_for(view.options).complete
+    return any(held ^ 1 << card in complete for card in cards.each(held) if card != drawn)
+
+
+def _run_played(table, seat, reason, action, before):
+    """Play the forced cards of the run that has begun, and look who leads then or what was won."""
+    if reason.key == "goes_out":
+        while not table.deal_over and table.turn == seat:
+            leads = [one for one in table.legal if hint(table, playouts=8).reason.key in ("goes_out", "run_goes_on")]
+            if not leads:
+                return False
+            table.play(seat, hint(table, playouts=8).best)
+        return table.view(None).table.winners == (seat,)
+    if reason.key == "twin_with_markers":
+        pot = sum(before.heap(f"on {cards.name(reason.cards[0])}").counts)
+        while not table.deal_over and table.view(None).table.run and reason.cards[0] not in table.reveal().pile("run").up:
+            if table.turn != seat:
+                return False
+            table.play(seat, table.legal[0])
+        return pot == reason.number
+    while not table.deal_over and table.view(None).table.run:
+        if table.turn != seat:
+            return False
+        table.play(seat, table.legal[0])
+    return table.deal_over or table.turn == seat
+
+
+@pytest.mark.parametrize(("game", "count"), [(RS, 150), (GR, 60), (MI, 120)])
+def test_what_is_said_for_a_choice_is_true_of_the_whole_table(game, count):
+    seen = defaultdict(int)
+    for table, view in positions(game, count, 77):
+        for action in view.legal:
+            for reason in coach.TUTORS[game].reasons(view, action):
+                assert reason.key in coach.TUTORS[game].keys
+                borne_out = truth(game, table, reason, action)
+                if borne_out is not None:
+                    assert borne_out, (reason, action, table.record.to_text())
+                    seen[reason.key] += 1
+    assert len(seen) >= {RS: 5, GR: 2, MI: 3}[game], seen
+
+
+def lifts(game, count, playouts):
+    """By key, how much more the choices are worth for which it speaks than the others in the same position, in thousandths."""
+    found = defaultdict(list)
+    for _, view in positions(game, count, 11):
+        worth = coach.hint(game, view, 1, playouts).worth
+        keys = [{reason.key for reason in coach.TUTORS[game].reasons(view, action)} for action, _ in worth]
+        for key in set().union(*keys):
+            with_it = [value for (_, value), held in zip(worth, keys) if key in held]
+            without = [value for (_, value), held in zip(worth, keys) if key not in held]
+            if without:
+                found[key].append(sum(with_it) / len(with_it) - sum(without) / len(without))
+    return found
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_no_reason_is_empty_talk(game):
+    """What a reason speaks for is worth more on the whole than what it does not speak for."""
+    for key, gains in lifts(game, 700, coach.PLAYOUTS).items():
+        if len(gains) >= 50:
+            assert sum(gains) > 0, (key, len(gains), sum(gains) / len(gains))
+
+
+# Following the coach
+
+
+class Follower:
+    """Does what the coach says."""
+
+    def __init__(self, game, seed, playouts):
+        self._game, self._seed, self._playouts = game, seed, playouts
+
+    def think(self, view):
+        if len(view.legal) == 1:
+            yield from ()
+            return view.legal[0]
+        found = yield from coach.advise(self._game, view, self._seed, self._playouts)
+        return found.best
+
+
+def share(game, seats, matches, playouts, **given):
+    """The part of matches that the coach's pupil wins against normal bots, each seat in turn."""
+    won = 0.0
+    for number in range(matches):
+        table = sit(game, seats, seed=number * 7919 + 17, **given)
+        pupil = number % seats
+        bots = [make_bot(game, "normal", number * 31 + seat) for seat in range(seats)]
+        bots[pupil] = Follower(game, number, playouts)
+        while table.turn is not None:
+            table.play(table.turn, decide(bots[table.turn], table.view(table.turn)))
+        champions = table.view(None).table.champions
+        won += (pupil in champions) / len(champions)
+    return won / matches
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "matches", "playouts", "least"), [(RS, 4, 20, 100, 0.35), (GR, 2, 12, 0, 0.6), (MI, 4, 60, 60, 0.25)]
+)
+def test_who_follows_the_coach_plays_better_than_the_normal_bot(game, seats, matches, playouts, least):
+    """The seeds are fixed, so this is a fact; the slow test below is the measurement."""
+    given = {"length": "three"} if game == MI else {"match_to": "1"}
+    assert share(game, seats, matches, playouts, **given) >= least
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "seats", "matches", "least"), [(RS, 4, 150, 0.45), (GR, 2, 80, 0.7), (MI, 4, 300, 0.27)])
+def test_who_follows_the_coach_beats_the_normal_bot(game, seats, matches, least):
+    assert share(game, seats, matches, coach.PLAYOUTS) >= least
+
+
+# How sure
+
+
+def test_how_sure_a_difference_makes():
+    assert weighing.apart([5, 5, 5], [5, 5, 5]) == 50
+    assert weighing.apart([6, 6, 6], [5, 5, 5]) == 99
+    assert weighing.apart([1, 0, 1, 0], [0, 1, 0, 1]) == 50
+    assert 85 < weighing.apart([1] * 60 + [0] * 40, [1] * 50 + [0] * 50) <= 99
+    assert weighing.percent(10) == 84
+    assert weighing.percent(1000) == 99
+
+
+def test_the_worse_half_is_left_out_and_what_it_is_worth_is_told_by_common_worlds():
+    tried = list(weighing.halving(4, 80, lambda chosen: [at * 10 for at in chosen], 1000))
+    assert tried == []
+    thought = weighing.halving(4, 80, lambda chosen: [at * 10 for at in chosen], 7)
+    slices = 0
+    while True:
+        try:
+            next(thought)
+        except StopIteration as done:
+            results = done.value
+            break
+        slices += 1
+    assert [len(one) for one in results] == [10, 10, 30, 30]
+    assert slices > 8
+    weighed = weighing.settle(results, 30, [0, 1, 2, 3, 3])
+    assert weighed.worth == (0, 334, 667, 1000, 1000)
+    assert (weighed.best, weighed.second, weighed.sure, weighed.telling) == (3, 2, 100, True)
+
+
+def test_more_promise_and_more_draws_win_more():
+    table = lay(GR, f"KS KH KD 4H 5H 6H 2D 2H 7C QS | {OTHER}", stock="7H AD 3S 4S 5S 6S 7S JS", discards="2S")
+    seen = sense.see(table.view(0))
+    chances = [winning(seen, 1 << doubled, 4) for doubled in range(40)]
+    assert chances == sorted(chances)
+    assert 0 < chances[0] < 100 < chances[22] < 300 < chances[25] < chances[30] < 800 < chances[39] < 1000
+    assert winning(seen, 1 << 25, 6) > winning(seen, 1 << 25, 1)
+
+
+# In words
+
+
+def test_every_reason_has_an_english_clause():
+    assert set(HINTS) == set(coach.REASONS)
+    for key in coach.REASONS:
+        text = hint_text(Reason(key, (cards.card("9H"), cards.card("KS")), 3))
+        assert "{" not in text
+        assert not text.endswith(".")
+
+
+def test_a_hint_can_be_asked_for_at_the_terminal(monkeypatch, capsys):
+    monkeypatch.setattr("sys.stdin", io.StringIO("hint\nquit\n"))
+    assert cli.main(["play", "gran_ramino", "--me", "0", "--seed", "5"]) == 0
+    out = capsys.readouterr().out
+    assert "hint" in out or "Hint: draw" in out
+    assert "Hint: draw stock - " in out
