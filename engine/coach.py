@@ -89,3 +89,6 @@ def _reason(tutor: Tutor, view: View[Any, Any], weighed: Weighed) -> Reason:
             if reason.key not in known and reason.key not in tutor.empty:
                 return reason
     return Reason(BEST)
+
+
+__all__ = ["PLAYOUTS", "REASONS", "TUTORS", "Advice", "advise", "hint"]

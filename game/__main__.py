@@ -1,8 +1,11 @@
-"""python -m game screenshot SCENE | film: pictures of any screen without a window, for those who build and look.
+"""python -m game screenshot SCENE | film | bench: for those who build, look and measure.
+
+screenshot and film draw any screen without a window; bench says what the client costs (docs/performance.md).
 
 python -m game screenshot deal_over --game gran_ramino --seats 2 --seed 5 --size 1280x720 --out over.png
 python -m game film --game rolling_stone --seats 4 --seed 1 --moves 12 --out frames/
 python -m game film --what payout --game michigan --seats 5 --speed slow --strip --out frames/
+python -m game bench --only P3,P7 --size 1080p --driver xvfb
 """
 
 import argparse
@@ -10,13 +13,14 @@ import os
 import sys
 from pathlib import Path
 
+from game import bench
 from game.film import WHATS, film
 from game.pictures_of import SCENES, screenshot
 
 
 def main(words: list[str] | None = None) -> int:
-    """Draw it; 2 for what cannot be drawn."""
-    parser = argparse.ArgumentParser(prog="python -m game", description="Pictures of any screen, without a window.")
+    """Draw it, or measure; 2 for what cannot be done."""
+    parser = argparse.ArgumentParser(prog="python -m game", description="Pictures of any screen, and what they cost.")
     commands = parser.add_subparsers(dest="command", required=True)
     for name, says in (("screenshot", "one picture"), ("film", "the frames of the next action, one picture each")):
         command = commands.add_parser(name, help=says)
@@ -45,9 +49,12 @@ def main(words: list[str] | None = None) -> int:
         command.add_argument("--margin", type=int, default=0, help="percent of the window kept free on every side")
         command.add_argument("--touch", action="store_true", help="cards in hand as wide as a finger")
         command.add_argument("--focus", action="store_true", help="with the ring of the focus")
+    bench.add(commands)
     given = parser.parse_args(words)
-    os.environ["SDL_VIDEODRIVER"] = "dummy"
     try:
+        if given.command == "bench":
+            return bench.command(given)
+        os.environ["SDL_VIDEODRIVER"] = "dummy"
         if given.command == "screenshot":
             screenshot(given)
         else:

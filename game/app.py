@@ -5,6 +5,7 @@ for input 30 times a second and draws nothing.
 """
 
 import os
+import re
 import sys
 import traceback
 import warnings
@@ -27,6 +28,7 @@ from game.scene import Push, Quit, Scene, SceneStack
 from game.scenes.crash import CrashScene
 from game.scenes.doors import make_home
 from game.scenes.table import TableScene
+from game.settling import Settling
 from game.scenes.turns import for_all
 from game.store import Store
 from game.thinker import quiet_worker
@@ -98,6 +100,7 @@ class App:
         """Whether hands were laid down that may still be seen in the window, or in a small picture of it."""
         self._clock = Clock()
         self._drawn: object = None
+        self._settling = Settling()
         self.fit()
 
     def attach(self, home: Home, folder: Path | None) -> None:
@@ -143,10 +146,13 @@ class App:
         """Lay every screen out for the window as it is."""
         surface = pygame.display.get_surface()
         size = surface.get_size() if surface else (1, 1)
+        if self._drawn is not None and size != self.devices.size:
+            self._settling.begin(self._canvas(pygame.Surface(self.devices.size)), self._paint)
         margin = self.home.room.margin if self.home else 0
         scale = scale_for(size, margin)
         self.devices.scale, self.devices.size, self.devices.edge = scale, size, edge_for(size, margin)
         self.stack.resize(*canvas_for(size, margin), scale)
+        self._settling.laid(self.stack.looks)
         self._drawn = None
 
     def run(self, scene: Scene) -> None:
@@ -200,7 +206,7 @@ class App:
         self._crashes += 1
         if self._crashes > MOST_CRASHES or self.home is None:
             raise fault
-        report = "".join(traceback.format_exception(fault))
+        report = _without_cards("".join(traceback.format_exception(fault)))
         print(report, file=sys.stderr)
         self.devices.let_go()
         self.stack.abandon()
@@ -209,7 +215,7 @@ class App:
         return True
 
     def _write_report(self, report: str) -> str:
-        """Where the report was written, or "". It names no card: errors of the engine do not, and values are not in it."""
+        """Where the report was written, or ""."""
         if self.folder is None:
             return ""
         file = self.folder / REPORT
@@ -304,8 +310,8 @@ class App:
         letters = self.home.comfort.text / 100 if self.home else 1.0
         for at, scene in enumerate(shown):
             if isinstance(scene, TableScene) and scene.shows_hand:
-                shown[at:] = [for_all(scene)]
-                letters = shown[at].home.comfort.text / 100  # type: ignore[attr-defined]
+                twin = for_all(scene)
+                shown[at:], letters = [twin], twin.home.comfort.text / 100
                 break
         canvas = Canvas(surface, self.devices.scale, letters, self.devices.edge)
         for scene in shown:
@@ -329,15 +335,21 @@ class App:
         if self.devices.hidden and not self._covered:
             return False
         if self._covered or moving or self.devices.exposed or looks != self._drawn:
-            letters = self.home.comfort.text / 100 if self.home else 1.0
-            canvas = Canvas(surface, self.devices.scale, letters, self.devices.edge)
-            for scene in self.stack.seen:
-                scene.draw(canvas, self._clock.blend)
+            settling = self._settling.paint(surface, looks, lambda: self._paint(self._canvas(surface)))
             pygame.display.flip()
             self._covered = False
-            self._drawn = looks
+            self._drawn = None if settling else looks
             self.devices.exposed = False
+            return moving or settling
         return moving
+
+    def _canvas(self, surface: pygame.Surface) -> Canvas:
+        letters = self.home.comfort.text / 100 if self.home else 1.0
+        return Canvas(surface, self.devices.scale, letters, self.devices.edge)
+
+    def _paint(self, canvas: Canvas) -> None:
+        for scene in self.stack.seen:
+            scene.draw(canvas, self._clock.blend)
 
 
 def start(size: tuple[int, int], full: bool, wish: Wish | None, folder: Path | None, language: str | None = None) -> None:
@@ -370,6 +382,20 @@ def start(size: tuple[int, int], full: bool, wish: Wish | None, folder: Path | N
         home.store.close()
         home.sound.close()
         pygame.display.quit()
+
+
+_SECRETS = (
+    (re.compile(r"\b[2-9TJQKA][SHDC]\b"), "?"),
+    (re.compile(r"\bstake( \d+)+"), "stake ?"),
+    (re.compile(r"^(\w*Error): \d+$", re.MULTILINE), r"\1: ?"),
+)
+
+
+def _without_cards(report: str) -> str:
+    """A report that anybody may read: cards, stakes and numbers that may be a card are left out of what errors say."""
+    for found, instead in _SECRETS:
+        report = found.sub(instead, report)
+    return report
 
 
 def _pace(text: str) -> float:

@@ -123,6 +123,7 @@ KEYS: dict[str, KeyMeaning] = {
     "y": _tool("redo"),
     "l": _tool("last"),
     "t": _tool("more"),
+    "p": _tool("plan"),
 }
 """Key names as pygame says them, in small letters. Every other key means nothing."""
 
@@ -170,6 +171,7 @@ SHORTCUTS = (
     Shortcut("cousins", ("c",), "leftstick"),
     Shortcut("back", ("u",)),
     Shortcut("redo", ("y",)),
+    Shortcut("plan", ("p",)),
     Shortcut("cover", ("backspace",), "trigger"),
     Shortcut("mute", ("m",), "pause"),
     Shortcut("full", ("f11",), "pause"),

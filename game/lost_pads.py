@@ -60,6 +60,8 @@ class LostPads:
         if devices.claim(int(intent.device.removeprefix("pad:")), number):
             for match in self._matches():
                 match.change_device(device, intent.device)
+        if isinstance(self._stack.top, LostPadScene):
+            self._stack.top.focus.let_go()  # that press was for coming back and presses nothing
         if home is not None:
             home.greet(intent.device)
             home.sound.play("join")

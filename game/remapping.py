@@ -1,7 +1,7 @@
 """Which key and which button of a pad does what, where somebody has changed it. Pure.
 
 Every action of `intents.SHORTCUTS` has a key, and some a button of a pad. A new one takes it over from the action that had it,
-which gets the old one in exchange: nothing is ever left without. What everybody needs to find the way back cannot be changed:
+which gets the old one in exchange: no action is ever left without a key, and what has lost its button has one. What everybody needs to find the way back cannot be changed:
 the arrows, Tab, Enter, Esc, and on pads the cross, the bottom and the right button (which `swapped` exchanges).
 """
 
@@ -155,7 +155,7 @@ def read(plain: object) -> Bindings:
     buttons = {
         action: button
         for action, button in _texts(plain.get("buttons"))
-        if action in _WITH_BUTTONS and (button in FREE_BUTTONS or (not button and action not in USUAL_BUTTONS))
+        if action in _WITH_BUTTONS and button in (*FREE_BUTTONS, "")
     }
     made = Bindings(keys, buttons, plain.get("swapped") is True)
     held = [made.key_of(action) for action in ACTIONS]

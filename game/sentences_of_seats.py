@@ -89,7 +89,7 @@ SEATS: dict[str, str | tuple[str, str]] = {
     # A pad that is gone
     "lost.title": "The pad of {name} is gone",
     "lost.says": "Press the bottom button on a pad to come back.",
-    "lost.other": "That pad is {name}'s.",
+    "lost.wait": "Wait for the pad",
     "lost.keys": "Go on with keyboard, mouse or touch",
     "lost.bot": "Let the computer play for {name}",
     # Keys and buttons

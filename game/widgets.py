@@ -6,6 +6,7 @@ A widget is made for a place; `tall_...` and `in_rows` say how large that has to
 from collections.abc import Callable, Hashable, Sequence
 from typing import Protocol
 
+import sprites
 from game.focus import Target
 from game.geometry import Rect
 from game.paint import CREAM, GOLD, INK, LINE, PALE_GOLD, SOFT_INK, SUN, Canvas
@@ -49,6 +50,19 @@ class Button:
         fill = (SUN if self.main else CREAM) if not down else (GOLD if self.main else PALE_GOLD)
         canvas.pill(rect, fill, edge="" if self.main else LINE, thick=0 if self.main else 2)
         canvas.block(self.text, *rect.centre, self.size, role="title", room=rect.w - _ENDS / 2)
+
+
+class IconButton(Button):
+    """A square button with a picture in the place of words: the name of an icon."""
+
+    def draw(self, canvas: Canvas, armed: Hashable | None) -> None:
+        """A little lower while it is pressed."""
+        down = armed == self.key
+        rect = self.rect.moved(0, 3) if down else self.rect
+        if not down:
+            canvas.shade(rect, 16)
+        canvas.panel(rect, PALE_GOLD if down else CREAM, radius=16)
+        canvas.put(sprites.icon(self.text, canvas.px(rect.h * 0.62)), *rect.centre)
 
 
 def tall_button(ruler: Ruler, text: str, wide: float) -> float:

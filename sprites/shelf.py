@@ -1,11 +1,50 @@
 """A shelf of finished pictures that never holds more than so many bytes; what was not asked for longest falls off."""
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+from time import perf_counter
 
 import pygame
 
 MEGABYTE = 1 << 20
+
+
+class NotYetError(Exception):
+    """A picture that is wanted would have to be made, and there is no time for it now. Those that were made stay."""
+
+
+class _Hurry:
+    """Until when pictures may be made."""
+
+    until: float | None = None
+    may = 0
+    """How many may be made however long it takes."""
+
+
+@contextmanager
+def within(seconds: float) -> Iterator[None]:
+    """Make pictures only for so long, then raise NotYetError for each that is missing. Unless there is no time at all one is
+    made in any case, so that whoever tries again comes to an end."""
+    _Hurry.until, _Hurry.may = perf_counter() + seconds, int(seconds > 0)
+    try:
+        yield
+    finally:
+        _Hurry.until = None
+
+
+def _hurry() -> None:
+    if _Hurry.may < 1 and _Hurry.until is not None and perf_counter() >= _Hurry.until:
+        raise NotYetError
+
+
+def _made(picture: pygame.Surface) -> None:
+    """Have it encoded now: what is run-length encoded is encoded when it is blitted for the first time."""
+    _Hurry.may = 0
+    surface = pygame.display.get_surface()
+    if surface is not None:
+        surface.blit(picture, (1 - picture.get_width(), 1 - picture.get_height()))
+    _hurry()
 
 
 class Shelf:
@@ -25,7 +64,7 @@ class Shelf:
         return len(self._pictures)
 
     def take(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The picture of that key, made now if it is not there."""
+        """The picture of that key, made now if it is not there; NotYetError if there is no time for that (`within`)."""
         shown = pygame.display.get_surface() is not None
         if shown != self._shown:
             # Pictures made before there was a window are not in the window's format and would be slow for ever.
@@ -35,8 +74,14 @@ class Shelf:
         if found is not None:
             self._pictures.move_to_end(key)
             return found
+        if _Hurry.until is None:
+            made = make()
+            self._put(key, made)
+            return made
+        _hurry()
         made = make()
         self._put(key, made)
+        _made(made)
         return made
 
     def _put(self, key: Hashable, picture: pygame.Surface) -> None:

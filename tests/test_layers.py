@@ -13,7 +13,7 @@ PURE_GAME = {
     *("frame", "plan", "hands", "middle", "layout"),
     *("cues", "ears", "words", "sentences", "talk", "seats", "match", "outcome", "home", "flags", "thinker", "store"),
     *("comfort", "settings", "couch", "worker", "order", "taking_back", "profiles", "writing", "marks", "again", "reading"),
-    *("sentences_at_table", "sentences_of_seats"),
+    *("sentences_at_table", "sentences_of_seats", "sentences_of_the_couch", "recap", "pocket"),
     *("seating", "minutes", "house_rules", "remapping", "kept_tables"),
 }
 NOT_IN_ENGINE = {"random", "time", "datetime", "os", "pathlib", "secrets", "io", "tempfile", "socket", "threading"}

@@ -48,8 +48,9 @@ class Guess(NamedTuple):
 
 
 class ExpertBot(HardBot):
-    """The hard player that judges the end of the stock better, with an eye on the next player."""
+    """The hard player that recalls all discards and judges the end of the stock better, with an eye on the next player."""
 
+    recalls = {2: 52, 3: 52, 4: 52}
     early = {2: 2, 3: 2, 4: 2}  # noqa: RUF012  (read only)
 
     def discard(self, view: View[Table, Memory], seen: Seen, discards: list[Card]) -> Generator[None, None, Card]:

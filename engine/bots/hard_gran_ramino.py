@@ -20,11 +20,13 @@ _NEARLY = 98
 class HardBot:
     """Measures its hand against every great hand.
 
+    recalls: by number of players how many discards, from the top, it still thinks of. Against one player it is careless.
     early: by number of players how many draws ahead it thinks of the end of the stock (`sense.too_late`). With three it settles
     for points too early, with four it hopes for a great hand too long: what it has to learn from the expert.
     """
 
-    early: Mapping[int, int] = {2: 2, 3: 3, 4: 1}  # noqa: RUF012  (read only)
+    recalls: Mapping[int, int] = {2: 5, 3: 52, 4: 52}
+    early: Mapping[int, int] = {2: 2, 3: 3, 4: 1}
 
     def __init__(self, seed: Seed) -> None:
         self._seed = seed
@@ -35,7 +37,7 @@ class HardBot:
         yield
         if len(view.legal) == 1:
             return view.legal[0]
-        seen = sense.see(view)
+        seen = sense.see(view, self.recalls[view.options.seats])
         if view.table.phase == "draw":
             gain, whole = yield from sense.gain_of_taking(seen, view.pile("discards").up[-1], self.early[view.options.seats])
             if abs(gain) * 100 < whole * (100 - _NEARLY):

@@ -10,9 +10,9 @@ from engine.bots.thumb_rolling_stone import by_feel
 from engine.chance import Seed
 
 _KEY = "rolling_stone"
-_HARD, _EXPERT = 80, 2000
-"""Playouts: about 2 and 45 milliseconds where CPython plays 45,000 a second. With this judgement 80 do what 200 by chance alone
-would; the curve is so flat beyond that only many times more make another level."""
+_HARD, _EXPERT = 200, 2000
+"""Playouts: about 5 and 45 milliseconds where CPython plays 45,000 a second. With fewer than 200 a plain choice is missed now
+and then; beyond, the curve is so flat that only many times more can make another level."""
 SENSE = RollingStoneSense()
 """Keeps nothing between choices, so that all bots share it."""
 

@@ -1,12 +1,12 @@
 """The tutor of Gran Ramino: hands are measured against every great hand that can still be had, and what they promise is told
 as a chance to win the deal.
 
-That chance was measured: 500 deals of hard players for each number of seats and each pack, 42,000 hands after a discard. It
+That chance was measured: 500 deals of hard players for each number of seats and each pack, 25,000 hands after a discard. It
 grows with the logarithm of the promise and with the draws to come. Near the end of the stock deals are played out instead, and
 a hand that closes is as good as the guess that nobody makes a better one of its discard.
 """
 
-from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Generator, Sequence
 from math import isqrt
 from typing import Final
 
@@ -14,11 +14,11 @@ from engine.bots import sense_gran_ramino as sense
 from engine.bots.expert_gran_ramino import Guess, guess
 from engine.bots.search import logarithm
 from engine.bots.sense_gran_ramino import Seen
-from engine.bots.thumb_gran_ramino import neighbours
-from engine.cards import Card, Cards, each
+from engine.cards import each
 from engine.chance import Dice
 from engine.coaching import last_draws
 from engine.coaching.advice import Weighed
+from engine.coaching.said_gran_ramino import CLOSES, can_close, for_discarding, for_drawing, for_taking, late
 from engine.coaching.weighing import CLEAR, percent
 from engine.games import melds
 from engine.games.gran_ramino import TAKE
@@ -36,7 +36,7 @@ _FITTED: Final = {
     (36, 4): (-7310, 270, 60),
 }
 """By pack and seats the odds in thousandths of a logit: where they start, and what each doubling of the promise and each draw
-adds."""
+adds. With four most hands are judged by their last draws, and the few others gave both packs one line."""
 _LOGISTIC: Final = (
     *(18, 22, 27, 32, 39, 47, 57, 69, 83, 100, 119, 142, 168, 198, 231, 269, 310, 354, 401, 450, 500),
     *(550, 599, 646, 690, 731, 769, 802, 832, 858, 881, 900, 917, 931, 943, 953, 961, 968, 973, 978, 982),
@@ -44,27 +44,19 @@ _LOGISTIC: Final = (
 """Thousandths for logits from -4 to 4, a fifth apart."""
 _STEP = 200
 _MOST_DRAWS = 10
-_LATE_DRAWS = 3
-"""With so many own draws to come, or fewer, a hand that lacks two cards or more may have to win by points."""
 _CLOSED: Final = 985
 """What a hand is worth, in thousandths, that will close with the card just imagined: a few closers are beaten (GR-11)."""
 _COMPLETES, _HELPS = 950, 500
 """What a discard loses, in thousandths, that completes the next player's hand, and of two players one that brings it nearer."""
 _APART: Final = 2
 """Percent of sureness for each thousandth between two choices that were reckoned and not tried."""
-_CLOSES: Final = {
-    "gran ramino": "closes_gran_ramino",
-    "ramino": "closes_ramino",
-    "dieci": "closes_dieci",
-    "sette": "closes_sette",
-}
 
 
 class GranRaminoTutor:
     """See `advice.Tutor`."""
 
     keys = (
-        *_CLOSES.values(),
+        *CLOSES.values(),
         "must_draw",
         "take_completes",
         "take_brings_nearer",
@@ -92,11 +84,11 @@ class GranRaminoTutor:
         """What speaks for a way to draw or for a discard."""
         seen = sense.see(view)
         if action.card is not None:
-            return tuple(_of_discard(view, seen, action.card))
+            return tuple(for_discarding(view, seen, action.card))
         if len(view.legal) == 1:
             return () if action is TAKE else (Reason("must_draw"),)
         top = view.pile("discards").up[-1]
-        return tuple(_of_take(seen, top) if action is TAKE else _of_draw(seen, top))
+        return tuple(for_taking(seen, top) if action is TAKE else for_drawing(seen, top))
 
 
 # What choices are worth
@@ -120,8 +112,8 @@ def _weigh_draw(view: View[Table, Memory], seen: Seen, dice: Dice) -> Generator[
     live = great.without(seen.dead & ~(1 << top) if top is not None else seen.dead)
     sums = great.sums(each(seen.hand))
     with_top = sums if top is None else great.plus(sums, top)
-    closes = top is not None and _closing(form, seen.hand, top)
-    if not closes and _late(seen, sense.nearest(great, with_top, live), seen.draws):
+    closes = top is not None and can_close(form, seen.hand, top)
+    if not closes and late(seen, sense.nearest(great, with_top, live), seen.draws):
         plans = [
             last_draws.Plan(seen.hand | 1 << top, seen.stock // seen.setup.seats)
             if action is TAKE and top is not None
@@ -135,7 +127,7 @@ def _weigh_draw(view: View[Table, Memory], seen: Seen, dice: Dice) -> Generator[
     drawn = 0
     unknown = list(each(seen.unknown))
     for card in unknown:
-        if _closing(form, seen.hand, card):
+        if can_close(form, seen.hand, card):
             drawn += _CLOSED
             continue
         kept = max(sense.promise(great, great.plus(sums, card), passed, [*own, card]).values())
@@ -156,7 +148,7 @@ def _weigh_discard(view: View[Table, Memory], seen: Seen, dice: Dice) -> Generat
     great = great_hands(form)
     sums, live = great.sums(each(seen.hand)), great.without(seen.dead)
     promise = sense.promise(great, sums, live, discards)
-    if not closing and _late(seen, sense.nearest(great, sums, live), seen.draws):
+    if not closing and late(seen, sense.nearest(great, sums, live), seen.draws):
         plans = [last_draws.Plan(seen.hand ^ 1 << card, seen.draws) for card in discards]
         won = yield from last_draws.chances(seen, view, great, live, plans, dice)
         ranked = sorted(discards, key=lambda card: (-form.points(card), promise[card], card))
@@ -188,16 +180,6 @@ def _given(needing: Row, guesses: Sequence[Guess], helps: int) -> int:
         if one.near & needing:
             lost += one.weight * (_COMPLETES if one.lacking == 1 else helps)
     return lost
-
-
-def _closing(form: melds.Form, hand: Cards, card: Card) -> bool:
-    """Whether the hand can close with that card."""
-    return any(one != card for one in melds.closing(form, hand | 1 << card))
-
-
-def _late(seen: Seen, lacking: int, draws: int) -> bool:
-    """Whether the end of the stock must be thought of."""
-    return seen.last and lacking >= 2 and draws <= _LATE_DRAWS
 
 
 def _reckoned(worth: Sequence[int], order: Sequence[int] | None = None, *, sure: bool = False) -> Weighed:
@@ -234,78 +216,3 @@ def _first_two(worth: Sequence[int], order: Sequence[int] | None) -> tuple[int, 
     places = order or range(0, -len(worth), -1)
     ranked = sorted(range(len(worth)), key=lambda at: (-worth[at], -places[at]))
     return ranked[0], ranked[1] if len(ranked) > 1 else None
-
-
-# What can be said for them
-
-
-def _of_take(seen: Seen, top: Card) -> Iterator[Reason]:
-    form = seen.setup.form
-    full = seen.hand | 1 << top
-    if _closing(form, seen.hand, top):
-        yield Reason("take_completes", (top,))
-    without, with_top = _distances(seen, top)
-    if 0 < with_top < without:
-        yield Reason("take_brings_nearer", (top,), with_top)
-    made = [meld for meld in melds.every_meld(form) if meld & full == meld and meld >> top & 1]
-    if made:
-        yield Reason("take_makes_meld", (top, *each(made[0] & ~(1 << top))))
-    beside = tuple(card for card in each(seen.hand) if neighbours(form, 1 << card | 1 << top, top))
-    if beside:
-        yield Reason("take_fits", (top, *beside), len(beside))
-    if _late(seen, with_top, seen.draws) and form.points(top) > min(map(form.points, each(seen.hand))):
-        yield Reason("take_for_points", (top,), form.points(top))
-
-
-def _of_draw(seen: Seen, top: Card) -> Iterator[Reason]:
-    if not neighbours(seen.setup.form, seen.hand | 1 << top, top):
-        yield Reason("top_fits_nothing", (top,))
-    without, with_top = _distances(seen, top)
-    if with_top >= without:
-        yield Reason("top_brings_no_nearer", (top,), with_top)
-
-
-def _distances(seen: Seen, top: Card) -> tuple[int, int]:
-    """How many cards are lacking now, and with the open card in hand."""
-    great = great_hands(seen.setup.form)
-    sums = great.sums(each(seen.hand))
-    live = great.without(seen.dead & ~(1 << top))
-    return sense.nearest(great, sums, live), sense.nearest(great, great.plus(sums, top), live)
-
-
-def _of_discard(view: View[Table, Memory], seen: Seen, card: Card) -> Iterator[Reason]:
-    form = seen.setup.form
-    discards = [action.card for action in view.legal if action.card is not None]
-    name = melds.title(form, seen.hand ^ 1 << card)
-    if name:
-        yield Reason(_CLOSES[name], (card,))
-        return
-    great = great_hands(form)
-    sums, live = great.sums(each(seen.hand)), great.without(seen.dead)
-    lacking = sense.nearest(great, sums, live)
-    if _late(seen, lacking, seen.draws) and form.points(card) == min(map(form.points, discards)):
-        yield Reason("collects_points", (card,), form.points(card))
-    if lacking == 1:
-        ways = ways_to_close(seen, discards)
-        if ways[card] and ways[card] == max(ways.values()):
-            yield Reason("keeps_ways_to_close", (card,), ways[card])
-    if _is_dead(form, seen, card):
-        yield Reason("throws_dead_card", (card,))
-    fits = {one: neighbours(form, seen.hand, one) for one in discards}
-    if fits[card] == min(fits.values()):
-        yield Reason("throws_loneliest_card", (card,))
-    finished = sense.melded(form, seen.hand)
-    if not finished >> card & 1 and any(finished >> one & 1 for one in discards):
-        yield Reason("keeps_finished_melds", (card, *each(finished)), finished.bit_count())
-
-
-def ways_to_close(seen: Seen, discards: Iterable[Card]) -> Mapping[Card, int]:
-    """For each discard how many different cards would close the hand then, of those that may still come."""
-    form = seen.setup.form
-    may_come = list(each(seen.setup.pack & ~seen.hand & ~seen.dead))
-    return {one: len([card for card in may_come if _closing(form, seen.hand ^ 1 << one, card)]) for one in discards}
-
-
-def _is_dead(form: melds.Form, seen: Seen, card: Card) -> bool:
-    """Whether every run and set of three with that card needs one that will not come."""
-    return bool(seen.dead) and all(meld & seen.dead for meld in melds.every_meld(form) if meld >> card & 1)

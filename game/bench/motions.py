@@ -133,22 +133,29 @@ def at_table(app: App, wish: Wish, actions: tuple[Action, ...]) -> TableScene:
     return table
 
 
-def frames(app: App, what: Motion) -> Iterator[TableScene]:
-    """Set it up and begin it; the table, as often as another frame is to be drawn by `step`. Its end is no frame of it."""
-    seed, actions = found(what)
-    table = at_table(app, what.wish(seed), actions[:-1])
-    table.before_deal = table.view
-    table.play(actions[-1])
-    while table.moving:
-        yield table
+class Running:
+    """A motion that goes on. Call it for the next frame; its first one is that in which the action is played."""
 
+    def __init__(self, app: App, what: Motion) -> None:
+        """Set it up, at rest."""
+        seed, actions = found(what)
+        self.app, self.table = app, at_table(app, what.wish(seed), actions[:-1])
+        self.table.before_deal = self.table.view
+        self._action: Action | None = actions[-1]
 
-def step(app: App) -> None:
-    """One frame of the loop, a sixtieth of a second on. RuntimeError if a fault was met: it would be shown, not measured."""
-    top = app.stack.top
-    app.frame(FRAME)
-    if app.stack.top is not top:
-        raise RuntimeError(f"another screen has come: {type(app.stack.top).__name__}")
+    def __call__(self) -> None:
+        """One frame of the loop, a sixtieth of a second on. RuntimeError if a fault was met: that would be another screen."""
+        if self._action is not None:
+            self.table.play(self._action)
+            self._action = None
+        self.app.frame(FRAME)
+        if self.app.stack.top is not self.table:
+            raise RuntimeError(f"another screen has come: {type(self.app.stack.top).__name__}")
+
+    def __iter__(self) -> Iterator["Running"]:
+        """Itself, as often as another frame is to be drawn."""
+        while self._action is not None or self.table.moving:
+            yield self
 
 
 def forget() -> None:

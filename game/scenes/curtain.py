@@ -1,8 +1,8 @@
 """The curtain between two people: it covers the table until whoever is next asks to see the own cards.
 
 It shows whose turn it is, and what everybody could see since that person last looked: no hidden card comes near it. Only that
-seat's devices open it, and not in its first moment, so that the last player's press cannot. Where somebody chooses blindly there
-is no card to hide: then it is a panel over the table that asks the others to look away.
+seat's devices open it, and not in its first moment, so that the last player's press cannot. Where somebody chooses blindly
+there is no card to hide: then it is a panel over the table that asks the others to look away.
 """
 
 from collections.abc import Callable, Hashable
@@ -23,7 +23,7 @@ from game.scenes.pause import PauseScene
 from game.scenes.screen import FOOT_GAP, Screen
 from game.scenes.strip import Strip
 from game.seating import may_press
-from game.widgets import Button, Widget
+from game.widgets import Button, IconButton, Widget
 
 if TYPE_CHECKING:
     from game.scenes.table import TableScene
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 GUARD = 0.5
 """Seconds in which nothing opens it."""
 _NAME, _SAID, _HOW = 64.0, 32.0, 27.0
-_FACE, _LEAST_FACE = 250.0, 120.0
+_FACE, _BLIND_FACE, _LEAST_FACE = 250.0, 140.0, 120.0
 _PRESSES = (Kind.DOWN, Kind.UP, Kind.ARM, Kind.ACT)
 
 
@@ -49,6 +49,7 @@ class CurtainScene(Screen):
         self._lines: list[tuple[float, float, str, str, str]] = []
         """What is written: middle, size, role, colour, words."""
         self._how: list[str] = []
+        self._size = _HOW
         self._face = self._sheet = Rect(0, 0, 1, 1)
         self._strip: Strip | None = None
 
@@ -116,11 +117,12 @@ class CurtainScene(Screen):
         buttons = [Button("show", Rect(0, 0, 400, 0), shown, main=True, size=34)]
         last = self.match.couch.last
         if last is not None and not self.match.may_take_back(last):
-            buttons.append(Button("back", Rect(0, 0, 240, 0), words.say("curtain.back", name=self.match.talk.name(last)), size=26))
-        buttons.append(Button("pause", Rect(0, 0, 180, 0), words.say("pause"), size=26))
+            undone = words.say("curtain.back", name=self.match.talk.name(last))
+            buttons.append(Button("back", Rect(0, 0, 240, 0), undone, size=26))
         found = self.in_foot(buttons)
-        self._how = ruler.lines(self._with_what(), _HOW, self.width - 80)
-        up = ruler.line(_HOW, 1.25) * len(self._how)
+        self._size = ruler.headline(_HOW)
+        self._how = ruler.lines(self._with_what(), self._size, self.width - 80, "bold")
+        up = ruler.line(self._size, 1.25) * len(self._how)
         for widget in found:
             widget.rect = widget.rect.moved(0, -up)
         return found
@@ -133,6 +135,10 @@ class CurtainScene(Screen):
             number = self.home.pad(device) if family == "pad" else None
             ways.append(words.say("curtain.pads" if family == "pad" and number is None else "curtain." + family, n=number))
         return words.say("curtain.how", name=self._name, ways=words.all_of(ways, "or")) if ways else words.say("curtain.any")
+
+    def renew(self, first: Hashable | None = None) -> None:
+        """The focus begins at looking."""
+        super().renew(first or "show")
 
     def lay(self) -> list[Widget]:
         """The animal, the name, what else is said, and the strip of what has happened, around the middle or scrolling."""
@@ -147,13 +153,14 @@ class CurtainScene(Screen):
             texts.append((words.say("curtain.plan"), CREAM))
         if self._note:
             texts = [(self._note, SUN)]
-        said += [(_SAID, "bold", colour, line) for text, colour in texts for line in ruler.lines(text, _SAID, wide, "bold")]
+        small = ruler.headline(_SAID)
+        said += [(small, "bold", colour, line) for text, colour in texts for line in ruler.lines(text, small, wide, "bold")]
         high = sum(ruler.line(size, 1.25) for size, _, _, _ in said)
         self._strip = Strip(self._told, self.match, ruler, wide) if self._told else None
         below = 34 + self._strip.high if self._strip else 0.0
-        face = max(_LEAST_FACE, min(_FACE, view.h * 0.36, view.h - high - below - 60))
+        face = max(_LEAST_FACE, min(_BLIND_FACE if self.blind else _FACE, view.h * 0.36, view.h - high - below - 60))
         tall = 20 + face + 20 + high + below + 16
-        y = max(20.0, (view.h - tall) / 2)
+        y = max(20.0, view.h - tall if self.blind else (view.h - tall) / 2)
         self._face = Rect(self.width / 2 - face / 2, y, face, face)
         y += face + 20
         self._lines = []
@@ -165,10 +172,10 @@ class CurtainScene(Screen):
             self._strip.place(Rect((self.width - wide) / 2, y + 34, wide, self._strip.high))
             y += below
         self.scroll.tall = max(view.h, y + 16)
-        widest = max(ruler.measure(line, size, "title" if role == "title" else "bold") for _, size, role, _, line in self._lines)
-        across = min(self.width - 30, max(widest, min(self.width - 60, 900.0)) + 90)
+        widest = max(ruler.measure(line, large, "title") for _, large, _, _, line in self._lines)
+        across = min(self.width - 30, max(widest + 120, 700.0))
         self._sheet = Rect((self.width - across) / 2, self._face.y - 24, across, self.height + 60)
-        return []
+        return [IconButton("pause", Rect(24, 12, 60, 60), "menu")]
 
     # Drawing
 
@@ -177,14 +184,14 @@ class CurtainScene(Screen):
         canvas.deck = decks.at_table(self.home.room, self.match)
         if self.blind:
             canvas.veil(110)
-            canvas.panel(self._sheet, NIGHT, radius=36, alpha=240)
+            canvas.panel(self._sheet, NIGHT, radius=36)
         else:
             dark_cloth(canvas, self.match.game)
             canvas.veil(90)
-        step = self.ruler.line(_HOW, 1.25)
+        step = self.ruler.line(self._size, 1.25)
         top = self.height - FOOT_GAP * 0.6 - step * len(self._how)
         for at, line in enumerate(self._how):
-            canvas.text(line, self.width / 2, top + (at + 0.5) * step, _HOW, role="bold", colour=CREAM)
+            canvas.text(line, self.width / 2, top + (at + 0.5) * step, self._size, role="bold", colour=CREAM)
 
     def paint_page(self, canvas: Canvas) -> None:
         """Animal, words, strip."""

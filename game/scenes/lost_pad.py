@@ -30,13 +30,17 @@ class LostPadScene(Screen):
         super().__init__(home)
         self.match = match
         self.lost: list[str] = []
-        self.note = ""
         self._sheet = Rect(0, 0, 1, 1)
 
     def wait_for(self, devices: Sequence[str]) -> None:
         """These have gone too."""
         self.lost += [device for device in devices if device not in self.lost]
         self.renew()
+
+    def renew(self, first: Hashable | None = None) -> None:
+        """The focus begins at waiting: whoever presses once more than needed decides nothing for somebody else."""
+        super().renew(first or "wait")
+        self.focus.go(first or "wait")
 
     @property
     def seat(self) -> Seat | None:
@@ -56,13 +60,16 @@ class LostPadScene(Screen):
         inside = wide - 2 * _PAD
         size = ruler.headline(46)
         self._lines = [(size, "title", line) for line in ruler.lines(words.say("lost.title", name=name), size, inside, "title")]
-        for text in (words.say("lost.says"), self.note):
-            self._lines += [(_SAYS, "text", line) for line in ruler.lines(text, _SAYS, inside)]
+        self._lines += [(_SAYS, "text", line) for line in ruler.lines(words.say("lost.says"), _SAYS, inside)]
         y = 26 + _FACE + sum(ruler.line(one, 1.3) for one, _, _ in self._lines) + 20
         found: list[Widget] = []
-        for key, text in (("keys", words.say("lost.keys")), ("bot", words.say("lost.bot", name=name))):
+        for key, text in (
+            ("wait", words.say("lost.wait")),
+            ("keys", words.say("lost.keys")),
+            ("bot", words.say("lost.bot", name=name)),
+        ):
             high = tall_button(ruler, text, inside)
-            found.append(Button(key, Rect(_PAD, y, inside, high), text))
+            found.append(Button(key, Rect(_PAD, y, inside, high), text, main=key == "wait"))
             y += high + _GAP
         tall = y + 20
         self._sheet = Rect((self.width - wide) / 2, max(10.0, (self.height - tall) / 2), wide, tall)
@@ -72,16 +79,12 @@ class LostPadScene(Screen):
         return found
 
     def hear(self, intent: Intent) -> Change | None:
-        """The pad that presses has been given to the seat by now; one that is somebody else's is told so."""
+        """A pad that has pressed was given to its seat by now."""
         if self.seat is None:
             return Pop()
-        if intent.kind is Kind.ACT and intent.family == "pad" and intent.device not in self.lost:
-            seat = self.match.seat_with(intent.device)
-            armed = self.focus.armed
-            if seat is None or armed is None:
-                self.focus.let_go()
-                self.renew()
-                return Stay()
+        if intent.kind is Kind.ACT and self.focus.armed is None:
+            self.renew()  # a press that has brought a pad back: the next one may be waited for
+            return Stay()
         return super().hear(intent)
 
     def tick(self, seconds: float) -> Change | None:  # noqa: ARG002
@@ -93,6 +96,8 @@ class LostPadScene(Screen):
         seat = self.seat
         if seat is None:
             return Pop()
+        if key == "wait":
+            return Stay()
         player, gone = self.match.players[seat], self.lost.pop(0)
         if key == "bot":
             self.match.reseat(seat, kept_by_bot(replace(player, devices=())))

@@ -10,7 +10,7 @@ _GAP = 18.0
 
 
 class Places(NamedTuple):
-    """seats: a plate for each, clockwise from the near side; centre: the card in the middle; table: its wood, None in a list."""
+    """seats: a plate for each, clockwise from the near side; centre: the card in the middle; table: wood, None in a list."""
 
     seats: list[Rect]
     centre: Rect
@@ -27,12 +27,11 @@ def _around(seats: int, room: Rect, plate: tuple[float, float], centre: tuple[fl
         return None
     beside, far = _AROUND[seats]
     wide, high = plate
-    middle = max(centre[0], far * (wide + _GAP) - _GAP)
-    need = middle + (2 * (wide + _GAP) if beside else 0)
+    need = max(far * (wide + _GAP) - _GAP, centre[0] + (2 * (wide + _GAP) if beside else 0))
     tall = max(centre[1], beside * (high + _GAP) - _GAP) + (2 if far else 1) * (high + _GAP)
     if need > room.w or tall > room.h:
         return None
-    spare = min(room.h, tall * 1.45)
+    spare = min(room.h, tall * 1.75)
     across = min(room.w, max(need, spare * 1.9))
     whole = Rect(room.centre[0] - across / 2, room.centre[1] - spare / 2, across, spare)
     near = Rect(whole.centre[0] - wide / 2, whole.bottom - high, wide, high)

@@ -10,6 +10,7 @@ from game.paint import CREAM, INK, LINE, PALE_GOLD, SOFT_INK, Canvas
 from game.scene import Change, Pop, Push, Stay
 from game.scenes.bindings import key_called
 from game.scenes.keys import KeysScene
+from game.scenes.pocket import can_plan
 from game.scenes.screen import Screen
 from game.widgets import Button, Widget, tall_button
 
@@ -36,11 +37,13 @@ class ToolButton(Button):
         down = 3 if armed == self.key else 0
         y = whole.centre[1] + down
         canvas.block(words, whole.x + 30, y, self.size, role="title", room=whole.w - cap - 76, anchor="left")
-        place = Rect(whole.right - 24 - cap, y - cap / 2, cap, cap)
+        size = 24.0 if len(key) < 3 else 19.0
+        wide = max(cap, canvas.measure(key, size, "bold") + 14)
+        place = Rect(whole.right - 24 - wide, y - cap / 2, wide, cap)
         if not key:
             return
         canvas.panel(place, PALE_GOLD, radius=10, edge=LINE, thick=2)
-        canvas.text(key, *place.centre, 24, role="bold", colour=SOFT_INK, room=cap - 6)
+        canvas.text(key, *place.centre, size, role="bold", colour=SOFT_INK, room=wide - 6)
 
 
 _KEYS = {"look": "large"}
@@ -73,6 +76,8 @@ class SheetScene(Screen):
             found.append(("back", words.say("tool.back")))
             if table.match.undone:
                 found.append(("redo", words.say("tool.redo")))
+        if can_plan(table):
+            found.append(("plan", words.say("tool.plan")))
         if table.shows_hand:
             found.append(("cover", words.say("tool.cover")))
         return [*found, ("keys", words.say("tool.keys"))]

@@ -34,6 +34,7 @@ class Strip:
         self._title = ruler.lines(words.say("curtain.since"), _TITLE, wide - 2 * _PAD, "bold")
         self._line = ruler.line(_TITLE, 1.3)
         rows = -(-len(told) // self._columns)
+        self._columns = -(-len(told) // rows)  # rows of about the same length
         self.high = _PAD + self._line * len(self._title) + rows * self._row + _PAD - _GAP
         titled = max(ruler.measure(line, _TITLE, "bold") for line in self._title)
         self._wide = min(wide, max(min(len(told), self._columns) * self._step, titled) + 2 * _PAD)

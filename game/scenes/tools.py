@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from game import again, decks, order, reading, settings, words
 from game.intents import Intent, Kind
-from game.scene import Change, Stay
+from game.scene import Change, Push, Stay
 from game.scenes import presses
+from game.scenes.pocket import PocketScene, can_plan
 from game.scenes.replay import Replay
 
 if TYPE_CHECKING:
@@ -46,6 +47,8 @@ def use(scene: "TableScene", tool: str) -> Change | None:
         return scene.press(("last",)) if scene.marks.last_trick else Stay()
     if tool == "more":
         return scene.press(("tools",))
+    if tool == "plan":
+        return Push(PocketScene(scene)) if can_plan(scene) else Stay()
     if tool == "large":
         return _focused_large(scene)
     what = {

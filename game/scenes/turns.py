@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 _PAUSE = 0.6
 _PAUSES = {0.5: 0.3, 1.8: 1.2}
-"""Seconds of stillness before the next one acts, at normal pace and at the paces of `settings.PACES` where it is no multiple."""
+"""Seconds of stillness before the next one acts: at normal pace, and at those of `settings.PACES` where it is no multiple."""
 KIDS_PAUSE = 1.8
 _FOR_ALL = ("menu", "tools", "help", "privacy", "last", "leaf", "taken", "page", "result")
 """What anybody may press at the table, whoever's turn it is."""
@@ -216,4 +216,3 @@ def refuses(scene: "TableScene", intent: Intent, key: object = None) -> bool:
     scene.refusal = words.say("turn.of", name=match.talk.name(seat))
     scene.revision += 1
     return True
-

@@ -2,12 +2,17 @@
 
 import random
 
+import pygame
+
+from game.app import App
 from game.match import Match, Wish
 from game.scene import Push
 from game.scenes.curtain import GUARD, CurtainScene
 from game.scenes.deal_over import DealOverScene
+from game.scenes.doors import make_home
 from game.scenes.match_over import MatchOverScene
 from game.seats import Player, house_players
+from game.store import Store
 from tests.client.stage import Stage, doing
 
 SHORT = {"rolling_stone": {"match_to": "1"}, "gran_ramino": {"match_to": "1"}, "michigan": {"length": "three"}}
@@ -93,6 +98,30 @@ def play(stage, table, dice, each, most=100_000, before_look=lambda: None):
             each()
         stage.wait(1 / 20 if stage.home.pace else 1 / 120)
     return done
+
+
+def app_at(players, folder=None, seed=5, worker=None, pace=0.0):
+    """The program with a table in its window, on which nothing is seen yet."""
+    pygame.display.init()
+    app = App((1024, 640))
+    app.home, app.folder = make_home(pace), folder
+    app.home.store, app.home.worker = Store(folder), worker
+    wish = Wish("rolling_stone", len(players), seed, tuple(SHORT["rolling_stone"].items()), players=tuple(players))
+    app.stack.apply(Push(app.home.table(app.home, Match(wish))))
+    app.fit()
+    pygame.event.clear()
+    return app, app.stack.top
+
+
+def look_in(app):
+    """Whoever is next looks."""
+    for _ in range(400):
+        if isinstance(app.stack.top, CurtainScene):
+            break
+        app.frame(1 / 60)
+    app.frame(GUARD + 0.1)
+    app.stack.apply(app.stack.top.press("show"))
+    app.frame(1 / 60)
 
 
 def dice(seed):

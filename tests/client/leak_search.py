@@ -1,9 +1,13 @@
-"""The search for leaks: what is drawn, said, heard and written in whole matches of several people, against what the eyes of that
+"""The search for leaks: what is drawn, heard and written in whole matches of several people, against what the eyes of that
 moment may know.
 
 `Watch` stands at a table. Every face that anything asks to be drawn is noted, frame by frame, and every picture on the table is
 asked which card it knows.
 """
+
+import re
+
+import pygame
 
 import sprites
 from engine import cards
@@ -35,10 +39,10 @@ class Watch:
         self.stage, self.table, self.match = stage, table, table.match
         self.drawn = set()
         self.frames = self.public = self.hands = 0
-        self.moved = set()
         self.played = {}
+        """By ply what happened, unhidden."""
         self.heard = []
-        """By ply what the action named to all."""
+        self._before = None
         face, whole = sprites.face, pictures._sprite
 
         def spy(card, width, **how):
@@ -75,11 +79,16 @@ class Watch:
         """Draw the frame and check it."""
         top, match = self.stage.top, self.match
         curtain = isinstance(top, CurtainScene)
-        if not self.stage.at_table:
-            if match.eyes is not None:
-                raise Leak(f"{type(top).__name__} lies over a hand of seat {match.eyes}")
+        if not self.stage.at_table and match.eyes is not None:
+            raise Leak(f"{type(top).__name__} lies over a hand of seat {match.eyes}")
         if isinstance(match.eyes, int) and match.eyes != match.table.turn:
             raise Leak(f"seat {match.eyes} looks while it is the turn of {match.table.turn}")
+        stands, before = (self.stage.stack.looks, match.eyes), self._before
+        self._before = stands
+        if before is not None and before[0] == stands[0] and not self.stage.stack.moving:
+            if before[1] != stands[1]:
+                raise Leak(f"other eyes look, {match.eyes} instead of {before[1]}, and nothing is drawn anew")
+            return
         self.drawn.clear()
         self.stage.draw(blend)
         allowed = self.allowed()
@@ -103,7 +112,6 @@ FLAT = bytes((251, 7))
 
 def flat_deck(monkeypatch):
     """Every face one flat colour of its own, at every size and angle, and nothing smoothed into it."""
-    import pygame
 
     def face(card, width, *, deck=sprites.FRENCH, dimmed=False, angle=0.0):
         made = pygame.Surface((max(1, width), max(1, round(width * 1.4))))
@@ -114,15 +122,12 @@ def flat_deck(monkeypatch):
 
 
 def flat_cards(surface):
-    """The cards of the flat deck of which at least four pixels side by side are to be seen."""
-    import re
-
-    import pygame
-
-    data = pygame.image.tobytes(surface, "RGB")
+    """The cards of the flat deck of which at least six pixels side by side are to be seen, in every fourth row."""
+    wide, high = surface.get_size()
+    data = pygame.image.tobytes(pygame.transform.scale(surface, (wide // 2, high // 4)), "RGB")
     found = set()
     for hit in re.finditer(re.escape(FLAT) + b"[\x01-\x34]", data):
         at = hit.start()
-        if at % 3 == 0 and data[at : at + 12] == data[at : at + 3] * 4:
+        if at % 3 == 0 and data[at : at + 9] == data[at : at + 3] * 3:
             found.add(data[at + 2] - 1)
     return found

@@ -2,18 +2,21 @@
 
 import re
 
+import pygame
 import pytest
 
 from engine import cards
+from engine.events import fold
+from engine.model import Action
 from engine.record import Record
-from game import pictures
-from game.match import Match, Wish
-from game.scene import Push
+from game import pictures, recap
+from game.comfort import Comfort
+from game.match import Match
 from game.scenes import turns
-from game.scenes.curtain import CurtainScene
+from game.scenes.crash import CrashScene
 from game.seats import shown
 from game.store import Store
-from tests.client.couch_stage import SHORT, at_curtain, choose, couch, dice, look, play, sit, table_of, until_curtain
+from tests.client.couch_stage import app_at, at_curtain, choose, couch, dice, look, look_in, play, sit, table_of, until_curtain
 from tests.client.leak_search import Leak, Watch, flat_cards, flat_deck, named, up
 from tests.client.stage import Stage
 
@@ -39,7 +42,6 @@ def searched(monkeypatch, game, people, bots, pace, seed, most=100_000, **how):
 @pytest.mark.parametrize(("game", "people", "bots", "pace"), SOME)
 def test_no_face_is_drawn_that_the_eyes_of_that_moment_may_not_know(game, people, bots, pace, monkeypatch):
     watch = searched(monkeypatch, game, people, bots, pace, 7, most=26)
-    assert watch.frames > 40
     assert watch.public > 10
     assert watch.hands > 8
 
@@ -77,10 +79,7 @@ def test_it_finds_pictures_that_are_not_laid_anew(monkeypatch):
 
 
 def test_it_finds_a_recap_that_tells_a_drawn_card(monkeypatch):
-    from game import recap
-
     monkeypatch.setattr(recap, "shown", lambda events, eyes: events)
-    monkeypatch.setattr("game.couch.Moved", __import__("engine.events", fromlist=["Moved"]).Moved)
     with pytest.raises(PLANTED):
         searched(monkeypatch, "gran_ramino", 3, 0, 0.0, 3, most=40)
 
@@ -95,7 +94,7 @@ def test_it_finds_a_picture_that_remembers_its_card(monkeypatch):
             self.card = known
 
     monkeypatch.setattr(pictures.Picture, "rest", remembers)
-    monkeypatch.setattr("game.tabletop.Tabletop._put", lambda self, view, spread: _keep(self, view, spread))
+    monkeypatch.setattr("game.tabletop.Tabletop._put", _keep)
     with pytest.raises(PLANTED):
         searched(monkeypatch, "rolling_stone", 2, 2, 0.0, 7, most=26)
 
@@ -126,6 +125,8 @@ def test_no_pixel_of_a_hidden_card_is_in_the_window(game, monkeypatch):
         frames, seen = [], [0]
 
         def each(stage=stage, table=table, frames=frames, seen=seen):
+            if frames and frames[-1][1] == stage.stack.looks and not stage.stack.moving:
+                return  # the window is only drawn when something has changed
             stage.draw()
             found = flat_cards(stage.surface)
             match = table.match
@@ -135,12 +136,11 @@ def test_no_pixel_of_a_hidden_card_is_in_the_window(game, monkeypatch):
                 allowed = allowed.union(*(named(shown(events, None)) for _, _, events in steps)) | up(match.table.view(None))
             assert found <= allowed, (match.table.ply, match.eyes, [cards.name(card) for card in found - allowed])
             seen[0] += bool(found)
-            frames.append(match.eyes)
+            frames.append((match.eyes, stage.stack.looks))
 
         play(stage, table, dice(seed), each, most=30)
         assert seen[0] > 10
-        assert None in frames
-        assert {0, 1} & set(frames)
+        assert {None, 0, 1} <= {eyes for eyes, _ in frames}
     pictures.TURNING.clear()
 
 
@@ -164,9 +164,9 @@ def test_what_all_see_of_a_choice_does_not_tell_where_in_the_hand_the_card_lay(p
     shots = []
     for order in ("suit", "rank"):
         stage, table = couch("rolling_stone", 2, 2, 5, pace)
+        stage.home.comfort = Comfort(order=order)
         until_curtain(stage)
         look(stage)
-        stage.stack.hear(__import__("game.intents", fromlist=["Intent"]).Intent(_tool(), text="sort")) if order == "rank" else None
         hand = table.hand
         card = next(action.card for action in table.view.legal if action.card is not None)
         place = hand.index(card)
@@ -174,17 +174,11 @@ def test_what_all_see_of_a_choice_does_not_tell_where_in_the_hand_the_card_lay(p
         shot = []
         for _ in range(3):
             stage.draw()
-            shot.append(__import__("pygame").image.tobytes(stage.surface, "RGB"))
+            shot.append(pygame.image.tobytes(stage.surface, "RGB"))
             stage.wait(0.05)
         shots.append((place, shot))
     assert shots[0][0] != shots[1][0], "the two orders must differ for this test to mean anything"
     assert shots[0][1] == shots[1][1]
-
-
-def _tool():
-    from game.intents import Kind
-
-    return Kind.TOOL
 
 
 # What is drawn is what was told
@@ -192,8 +186,6 @@ def _tool():
 
 @pytest.mark.parametrize("game", list(SEATS))
 def test_folding_what_all_were_told_gives_what_lies_on_the_table_for_all(game):
-    from engine.events import fold
-
     seats = SEATS[game][0]
     stage, table = couch(game, 2, seats - 2, 4, 0.0)
     match, checked = table.match, 0
@@ -244,7 +236,8 @@ def test_title_sounds_and_the_record_for_others_hold_no_hidden_card(game, monkey
     play(stage, table, dice(6), each, most=20)
     text = match.table.public().to_text()
     assert str(match.wish.seed or match.table.record.seed) not in text.split("---")[0]
-    hidden = {card for seat in match.people for card in match.table.view(seat).pile("hand", seat).up} - up(match.table.view(None))
+    hands = [match.table.view(seat).pile("hand", seat).up for seat in match.people]
+    hidden = {card for hand in hands for card in hand} - up(match.table.view(None))
     open_ = set().union(*(named(shown(events, None)) for events in watch.played.values()))
     written = {cards.card(name) for name in _CARD.findall(text)}
     assert not written & (hidden - open_)
@@ -265,7 +258,7 @@ def test_sounds_are_the_same_whatever_the_hidden_cards_are(monkeypatch):
 
 
 def test_a_note_about_a_bot_that_failed_names_no_card():
-    stage, table = couch("rolling_stone")
+    _stage, table = couch("rolling_stone")
     match = table.match
     match.note_replaced(2, "KeyError: '7H'")
     match.note_replaced(3, "'play 7H' is not legal")
@@ -279,33 +272,16 @@ def test_a_note_about_a_bot_that_failed_names_no_card():
 
 
 def test_a_picture_of_the_screen_holds_no_hand_and_leaves_the_table_alone(monkeypatch, tmp_path):
-    import pygame
-
-    from game.app import App
-
     flat_deck(monkeypatch)
     pictures.TURNING.clear()
-    app = App((1024, 640))
-    stage = Stage(pace=0.0)
-    app.home, app.folder = stage.home, tmp_path
-    wish = Wish("rolling_stone", 4, 5, tuple(SHORT["rolling_stone"].items()), players=sit(2, 2))
-    app.stack.apply(Push(stage.home.table(stage.home, Match(wish))))
-    app.fit()
-    table = app.stack.top
-    for _ in range(2000):
-        app.stack.tick(1 / 120)
-        if isinstance(app.stack.top, CurtainScene):
-            break
-    for _ in range(80):
-        app.stack.tick(1 / 120)
-    app.stack.top.press("show")
-    app.stack.apply(__import__("game.scene", fromlist=["Pop"]).Pop())
-    app.draw()
-    assert flat_cards(pygame.display.get_surface()), "the hand lies open"
+    app, table = app_at(sit(2, 2), tmp_path)
+    look_in(app)
+    hand = set(table.hand)
+    assert hand and hand <= flat_cards(pygame.display.get_surface()), "it lies open"
     before = table.view, table.match.eyes, table.home.comfort, list(table.tabletop.piles.values())
     kept = app._picture()
     assert kept.endswith("0001.png")
-    assert not flat_cards(pygame.image.load(kept).convert())
+    assert flat_cards(pygame.image.load(kept).convert()) <= up(table.match.table.view(None))
     assert before == (table.view, table.match.eyes, table.home.comfort, list(table.tabletop.piles.values()))
     assert app._picture().endswith("0002.png")
     pictures.TURNING.clear()
@@ -313,69 +289,38 @@ def test_a_picture_of_the_screen_holds_no_hand_and_leaves_the_table_alone(monkey
 
 @pytest.mark.parametrize("way", ["focus", "minimised", "sleep", "key"])
 def test_hands_are_down_in_the_same_frame(way, monkeypatch):
-    import pygame
-
-    from game.app import App
-
     flat_deck(monkeypatch)
     pictures.TURNING.clear()
-    app = App((1024, 640))
-    stage = Stage(pace=0.0)
-    app.home = stage.home
-    wish = Wish("rolling_stone", 4, 5, tuple(SHORT["rolling_stone"].items()), players=sit(2, 2))
-    app.stack.apply(Push(stage.home.table(stage.home, Match(wish))))
-    app.fit()
-    pygame.event.clear()
-    for _ in range(200):
-        app.frame(1 / 60)
-        if isinstance(app.stack.top, CurtainScene):
-            break
-    app.frame(0.2)
-    app.stack.top.press("show")
-    app.stack.apply(__import__("game.scene", fromlist=["Pop"]).Pop())
-    app.frame(1 / 60)
+    app, _ = app_at(sit(2, 2))
+    look_in(app)
     surface = pygame.display.get_surface()
-    assert flat_cards(surface)
+    hand = set(app.stack.top.hand)
+    assert hand and hand <= flat_cards(surface)
     if way in ("focus", "minimised"):
         pygame.event.post(pygame.Event(pygame.WINDOWFOCUSLOST if way == "focus" else pygame.WINDOWMINIMIZED))
     elif way == "key":
         pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_BACKSPACE, mod=0, unicode=""))
     app.frame(1 / 60 if way != "sleep" else 30.0)
-    assert app.home is not None
-    assert not flat_cards(surface), "not even in the small picture of a window that is hidden"
+    assert not hand & flat_cards(surface), "not even in the small picture of a window that is hidden"
     pictures.TURNING.clear()
 
 
 def test_an_error_of_a_screen_ends_at_a_page_without_a_hand_and_the_table_comes_back_behind_the_curtain(tmp_path, capsys):
-    from game.app import App
-    from game.scenes.crash import CrashScene
-
-    app = App((1024, 640))
-    stage = Stage(pace=0.0)
-    stage.home.store = Store(tmp_path)
-    app.home, app.folder = stage.home, tmp_path
-    wish = Wish("rolling_stone", 4, 5, tuple(SHORT["rolling_stone"].items()), players=sit(2, 2))
-    app.stack.apply(Push(stage.home.table(stage.home, Match(wish))))
-    app.fit()
-    table = app.stack.top
-    for _ in range(200):
-        app.frame(1 / 60)
-    assert isinstance(app.stack.top, CurtainScene)
-    app.stack.top.press("show")
-    app.stack.apply(__import__("game.scene", fromlist=["Pop"]).Pop())
+    app, table = app_at(sit(2, 2), tmp_path)
+    look_in(app)
     card = next(action.card for action in table.view.legal)
     other = next(one for one in range(52) if one not in {action.card for action in table.view.legal})
 
     def wrong():
-        table.match.play(__import__("engine.model", fromlist=["Action"]).Action("play", other))
+        table.match.play(Action("play", other))
 
-    table.tick = lambda seconds: wrong()
+    table.tick = lambda _: wrong()
     app.frame(1 / 30)
     assert isinstance(app.stack.top, CrashScene)
     said = capsys.readouterr().err + (tmp_path / "last-fault.txt").read_text("utf-8")
     assert cards.name(card) not in said, "a report names no card of a hand"
     app.frame(1 / 30)
-    (saved,) = stage.home.store.matches()
+    (saved,) = app.home.store.matches()
     again = Match.resumed(saved)
     assert again.eyes is None
 

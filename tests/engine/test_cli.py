@@ -38,7 +38,7 @@ def run(capsys, *arguments):
         (["play", "michigan", "--seed", "\u0663"], "--seed takes a whole number"),
         (["play", "michigan", "--me", "4"], "--me takes a whole number from 0 to 3"),
         (["play", "michigan", "--me", "0", "--golden"], "leave out --me"),
-        (["play", "michigan", "--bots", "hard"], ", ".join(LEVELS)),
+        (["play", "michigan", "--bots", "brutal"], ", ".join(LEVELS)),
         (["simulate", "michigan", "--bots", "random,normal"], "one for each of the 4 seats"),
         (["simulate", "michigan", "--matches", "0"], "--matches takes a whole number from 1"),
         (["simulate", "michigan", "--workers", "0"], "--workers takes a whole number from 1"),

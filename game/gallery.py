@@ -1,0 +1,137 @@
+"""The pictures of docs/pictures.md: which screens, and how each is asked for. `python -m game pictures` draws them all anew. Pure."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+
+class Shown(NamedTuple):
+    """One picture. name: of its file; says: what stands under it; asks: the words after `python -m game screenshot`."""
+
+    name: str
+    says: str
+    asks: str
+
+
+class Part(NamedTuple):
+    """A heading and its pictures."""
+
+    title: str
+    pictures: tuple[Shown, ...]
+
+
+PARTS = (
+    Part(
+        "The way to a table",
+        (
+            Shown("welcome", "The first start: a language.", "welcome"),
+            Shown("title", "The title.", "title"),
+            Shown("seats", "Making a table.", "seats --game michigan --seats 5"),
+            Shown("seat", "One seat of it.", "seat --game michigan --seats 5 --seat 2"),
+            Shown("house_rules", "House rules.", "house_rules --game gran_ramino --seats 3"),
+            Shown("name", "A name, in any script, also with a pad.", "name"),
+        ),
+    ),
+    Part(
+        "The three tables",
+        (
+            Shown("rolling_stone", "Rolling Stone, four players.", "table --game rolling_stone --seats 4 --moves 30"),
+            Shown("rolling_stone_6", "Six players.", "table --game rolling_stone --seats 6 --seed 2 --moves 24"),
+            Shown("gran_ramino", "Gran Ramino, two players with ten cards.", "table --game gran_ramino --seats 2 --moves 9"),
+            Shown("gran_ramino_4", "Four players.", "table --game gran_ramino --seats 4 --moves 30"),
+            Shown("michigan", "Michigan, four players.", "table --game michigan --seats 4 --moves 30"),
+            Shown("michigan_2", "Two players.", "table --game michigan --seats 2 --moves 14"),
+            Shown(
+                "michigan_8",
+                "Eight players in the smallest window.",
+                "table --game michigan --seats 8 --moves 28 --size 1024x640",
+            ),
+            Shown("stakes", "Placing a stake.", "table --game michigan --seats 4 --options stakes=after --seat 1 --moves 1"),
+            Shown("watching", "Watching bots: all hands open.", "table --game rolling_stone --seats 4 --moves 12 --seat -1"),
+        ),
+    ),
+    Part(
+        "Decks",
+        (
+            Shown("italian", "The Italian deck.", "table --game gran_ramino --seats 2 --moves 9 --deck italian"),
+            Shown(
+                "german", "The German deck.", "table --game gran_ramino --seats 3 --options pack=36 --moves 14 --deck german"
+            ),
+            Shown("german_stone", "Rolling Stone with it.", "table --game rolling_stone --seats 4 --moves 30 --deck german"),
+            Shown(
+                "four_colours",
+                "Four colours, and letters on the suits.",
+                "table --game rolling_stone --seats 5 --moves 16 --four-colour --suit-letters",
+            ),
+        ),
+    ),
+    Part(
+        "Every family's screen",
+        (
+            Shown("text_200", "Text at 200 %.", "table --game michigan --seats 4 --moves 30 --text 200"),
+            Shown("touch", "Cards as wide as a finger.", "table --game michigan --seats 2 --moves 8 --touch --size 1024x768"),
+            Shown("margin", "A television's margin of 8 %.", "table --game gran_ramino --seats 4 --moves 12 --margin 8"),
+            Shown("wide", "21:9.", "table --game michigan --seats 6 --moves 20 --size 1680x720"),
+        ),
+    ),
+    Part(
+        "The end of a deal, and of a match",
+        (
+            Shown("deal_over_stone", "Rolling Stone.", "deal_over --game rolling_stone --seats 4"),
+            Shown("deal_over_ramino", "Gran Ramino.", "deal_over --game gran_ramino --seats 3 --seed 5"),
+            Shown("deal_over_michigan", "Michigan.", "deal_over --game michigan --seats 4"),
+            Shown("match_over", "The end of a match.", "match_over --game michigan --seats 4"),
+        ),
+    ),
+    Part(
+        "Several people at one screen",
+        (
+            Shown("curtain", "The curtain.", "curtain --game rolling_stone --seats 4 --people 3 --moves 22"),
+            Shown("look_away", "A blind choice.", "curtain --game michigan --seats 4 --people 3 --moves 1"),
+            Shown("players", "Who plays, in the middle of a match.", "players --game rolling_stone --seats 4 --moves 12"),
+        ),
+    ),
+    Part(
+        "Other pages",
+        (
+            Shown("pause", "Pause.", "pause --game michigan --seats 4 --moves 30"),
+            Shown("help", "The rules of this table.", "help --game rolling_stone --seats 4"),
+            Shown("last_trick", "The last trick.", "last_trick --game rolling_stone --seats 4 --moves 30"),
+            Shown("settings", "Settings.", "settings"),
+            Shown("bindings", "Keys and buttons.", "bindings"),
+            Shown("crash", "If something goes wrong.", "crash"),
+        ),
+    ),
+)
+
+
+def draw_all(folder: Path, screenshot: Callable[[Sequence[str]], int]) -> int:
+    """Draw every picture into `folder`/pictures and write `folder`/pictures.md; the first exit code that is not 0, or 0."""
+    for part in PARTS:
+        for shown in part.pictures:
+            code = screenshot(["screenshot", *shown.asks.split(), "--out", str(folder / "pictures" / f"{shown.name}.jpg")])
+            if code:
+                return code
+    (folder / "pictures.md").write_text(page(), "utf-8", newline="\n")
+    return 0
+
+
+def page() -> str:
+    """The text of docs/pictures.md."""
+    lines = [
+        "# Pictures of every screen",
+        "",
+        "Made by `python -m game pictures --out docs`, without a window; under each picture stands what draws it alone.",
+    ]
+    for part in PARTS:
+        lines += ["", f"## {part.title}"]
+        for shown in part.pictures:
+            lines += [
+                "",
+                f"{shown.says}",
+                "",
+                f"![{shown.says}](pictures/{shown.name}.jpg)",
+                "",
+                f"`python -m game screenshot {shown.asks} --out {shown.name}.jpg`",
+            ]
+    return "\n".join(lines) + "\n"
