@@ -17,7 +17,7 @@ from game.moods import Confetti
 from game.paint import Canvas, ready
 from sprites.shelf import MEGABYTE, Shelf
 
-SHAPES = Shelf(12 * MEGABYTE)
+SHAPES = Shelf(6 * MEGABYTE)
 _TURNS = 8
 """Pictures of a piece turned all the way round."""
 _RAIN, _BURST = 90, 44

@@ -6,8 +6,8 @@ from sprites.deck import own
 from sprites.raster import raster
 from sprites.shelf import MEGABYTE, Shelf
 
-CLOTHS = Shelf(36 * MEGABYTE)
-"""The last cloths used: one at 4K, four at 1080p."""
+CLOTHS = Shelf(17 * MEGABYTE)
+"""The last two cloths used."""
 _REPEAT = {"rolling_stone": 156, "gran_ramino": 168, "michigan": 336, "kitchen": 168}
 """Side of one repeat in pixels where the window is 1080 high."""
 _COARSE = 8

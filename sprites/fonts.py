@@ -18,7 +18,7 @@ from sprites.shelf import MEGABYTE, Shelf
 Role = Literal["title", "text", "bold"]
 Colour = str | tuple[int, int, int]
 
-LABELS = Shelf(12 * MEGABYTE)
+LABELS = Shelf(8 * MEGABYTE)
 """Lines of text rendered so far."""
 _NOWHERE = "\uffff"
 DOT = "\u00b7"

@@ -8,6 +8,7 @@ from time import perf_counter
 import pygame
 
 MEGABYTE = 1 << 20
+_USUAL = 1920 * 1080
 
 
 class NotYetError(Exception):
@@ -48,7 +49,7 @@ def _made(picture: pygame.Surface) -> None:
 
 
 class Shelf:
-    """Pictures by key, at most `limit` bytes of pixels.
+    """Pictures by key, at most `limit` bytes of pixels; in a window larger than 1080p in proportion, for they are larger there.
 
     What is on the shelf belongs to everybody: whoever takes a picture blits it and draws nothing on it.
     """
@@ -85,17 +86,25 @@ class Shelf:
         return made
 
     def _put(self, key: Hashable, picture: pygame.Surface) -> None:
-        size = weight(picture)
-        if size > self.limit:
+        size, room = weight(picture), self.room
+        if size > room:
             return
         before = self._pictures.pop(key, None)
         if before is not None:
             self.held -= weight(before)
         self._pictures[key] = picture
         self.held += size
-        while self.held > self.limit:
+        while self.held > room:
             _, dropped = self._pictures.popitem(last=False)
             self.held -= weight(dropped)
+
+    @property
+    def room(self) -> int:
+        """Bytes that may be held in the window as it is."""
+        surface = pygame.display.get_surface()
+        if surface is None:
+            return self.limit
+        return max(self.limit, self.limit * surface.get_width() * surface.get_height() // _USUAL)
 
     def clear(self) -> None:
         """Empty the shelf."""
