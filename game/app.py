@@ -14,7 +14,7 @@ from time import perf_counter, sleep
 
 import pygame
 
-from game import ears, remapping, settings, words
+from game import ears, remapping, settings, tidy, words
 from game.clock import TICK, Clock
 from game.devices import Devices
 from game.geometry import canvas_for, edge_for, scale_for
@@ -162,6 +162,13 @@ class App:
             self.fit()
         except Exception as fault:
             self._recover(fault)
+        tidy.begin()
+        try:
+            self._loop()
+        finally:
+            tidy.end()
+
+    def _loop(self) -> None:
         last = due = perf_counter()
         while len(self.stack):
             now = perf_counter()
@@ -169,11 +176,21 @@ class App:
             self._hire()
             last = now
             due = max(due + (FRAME if moving else IDLE), perf_counter() - FRAME)
-            if not moving and self.home is not None:
-                self.home.sound.warm()
+            self.between(moving)
             wait = due - perf_counter()
             if wait > 0:
                 sleep(wait)
+
+    def between(self, moving: bool) -> None:
+        """What there is time for between two frames, most of it while nothing moves."""
+        tidy.up(still=not moving)
+        if moving:
+            return
+        if self.home is not None:
+            self.home.sound.warm()
+        surface = pygame.display.get_surface()
+        if isinstance(self.stack.top, TableScene) and surface is not None:
+            self.stack.top.tabletop.prepare(self._canvas(surface))
 
     def frame(self, elapsed: float) -> bool:
         """Hear what came in, let so many seconds pass, draw; whether frames are wanted because something moves."""

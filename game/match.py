@@ -80,7 +80,7 @@ class Match:
         self.eyes: Eyes = OPEN if wish.watch else self.you if self.people and self.couch.alone else None
         self.talk = Talk(self.players, self.you if self.couch.alone and self.people else None)
         self._bots: dict[Seat, Mind] = {
-            seat: Mind(rules.info.key, player.level, derive(seed, "bot", seat))
+            seat: Mind(rules.info.key, player.level, derive(seed, "bot", seat), player.manner)
             for seat, player in enumerate(self.players)
             if player.is_bot
         }
@@ -252,7 +252,8 @@ class Match:
         self.couch.known.update({at: ply for at, ply in known.items() if at in self.people})
         self._bots.pop(seat, None)
         if player.is_bot:
-            self._bots[seat] = Mind(self.game, player.level, derive(self.table.record.seed or 0, "bot", seat))
+            seed = derive(self.table.record.seed or 0, "bot", seat)
+            self._bots[seat] = Mind(self.game, player.level, seed, player.manner)
         if self.you not in self.people and self.people:
             self.you = self.people[0]
         alone = bool(self.people) and self.couch.alone

@@ -23,7 +23,7 @@ NIGHT = "#1B2130"
 WHITE = "#FFFFFF"
 LINE = "#DCC9A3"
 
-SHAPES = Shelf(12 * MEGABYTE)
+SHAPES = Shelf(10 * MEGABYTE)
 """Pills, panels and rings drawn so far."""
 _FINE = 2
 """Shapes are drawn so many times larger and brought down, which smooths their edges."""

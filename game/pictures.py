@@ -18,7 +18,7 @@ from game.layout import RATIO, Place
 from game.paint import Canvas, even, ready
 from sprites.shelf import MEGABYTE, Shelf
 
-TURNING = Shelf(20 * MEGABYTE)
+TURNING = Shelf(18 * MEGABYTE)
 """Cards turned a little, half turned over or on their way to another size; bounded, and only filled while cards travel."""
 _SIZES, _TURNS = 8, 5
 """Steps of size and of turning over for which pictures are made."""

@@ -1,8 +1,8 @@
 """Which key and which button of a pad does what, where somebody has changed it. Pure.
 
 Every action of `intents.SHORTCUTS` has a key, and some a button of a pad. A new one takes it over from the action that had it,
-which gets the old one in exchange: no action is ever left without a key, and what has lost its button has one. What everybody needs to find the way back cannot be changed:
-the arrows, Tab, Enter, Esc, and on pads the cross, the bottom and the right button (which `swapped` exchanges).
+which gets the old one in exchange: no action is ever left without a key. What everybody needs to find the way back cannot be
+changed: the arrows, Tab, Enter, Esc, and on pads the cross, the bottom and the right button (which `swapped` exchanges).
 """
 
 from collections.abc import Mapping
@@ -50,6 +50,16 @@ class Bindings:
     keys: Mapping[str, str] = field(default_factory=dict)
     buttons: Mapping[str, str] = field(default_factory=dict)
     swapped: bool = False
+
+    @property
+    def acts(self) -> str:
+        """The button of a pad that presses."""
+        return "b" if self.swapped else "a"
+
+    @property
+    def leaves(self) -> str:
+        """The button of a pad that goes back."""
+        return "a" if self.swapped else "b"
 
     def key_of(self, action: str) -> str:
         """The key that does it; "" where it has none."""

@@ -79,6 +79,8 @@ class Tabletop:
         """How often the pictures had to be set right after motion; a test counts none."""
         self._ply = -1
         self._cold: Iterator[pygame.Surface] = iter(())
+        self._next: Iterator[pygame.Surface] = iter(())
+        self._prepared: Hashable = None
         self._warm_for: Canvas | None = None
         self._needed: list[tuple[Place, bool]] = []
         self._coming: tuple[Shower, ...] = ()
@@ -271,12 +273,22 @@ class Tabletop:
         moves = self.heaps.hoppers or self.showers or any(picture.moving for picture in self._all())
         end = perf_counter() + (_WARMING if moves else _WARMING_STILL)
         if self._warm_for is None or self._warm_for.scale != canvas.scale:
+            # Not in the first frame: in that the action was played.
             self._warm_for, self._cold = canvas, self._colds(canvas)
-        for picture in self._cold:
-            # What is run-length encoded is encoded when it is blitted for the first time.
-            canvas.surface.blit(picture, (1 - picture.get_width(), 1 - picture.get_height()))
-            if perf_counter() >= end:
-                return
+            return
+        _make(canvas, self._cold, end)
+
+    def prepare(self, canvas: Canvas) -> None:
+        """Nothing moves: make pictures that cards lying face down will need when they fly."""
+        now = (self.laid, self._ply, canvas.scale, self.prints)
+        if now != self._prepared and self.timeline.idle:
+            self._prepared = now
+            lying = {canvas.px(one.width): one.home for one in self._all() if one.home.show and not one.home.up}
+            bare = [replace(place, card=None, angle=0.0) for place in lying.values()]
+            self._next = (picture for place in bare for picture in warm_air(canvas, place, self.prints))
+        corner = canvas.surface.get_at((0, 0))
+        _make(canvas, self._next, perf_counter() + _WARMING_STILL)
+        canvas.surface.set_at((0, 0), corner)
 
     def _colds(self, canvas: Canvas) -> Iterator[pygame.Surface]:
         """All that the motion needs, about in the order in which it does."""
@@ -295,6 +307,15 @@ class Tabletop:
         for place in self.spread.places if self.spread else ():
             if place.show:
                 yield from warm(canvas, place, self.prints)
+
+
+def _make(canvas: Canvas, pictures: Iterator[pygame.Surface], end: float) -> None:
+    """Make some of these pictures, until that time. What is run-length encoded is encoded when it is blitted for the first time:
+    each leaves a speck in the corner."""
+    for picture in pictures:
+        canvas.surface.blit(picture, (1 - picture.get_width(), 1 - picture.get_height()))
+        if perf_counter() >= end:
+            return
 
 
 def _covers(upper: Picture, lower: Picture) -> bool:

@@ -27,15 +27,16 @@ _PATIENCE = 0.5
 
 
 class Mind(NamedTuple):
-    """Who thinks: a game, a level, and the seed of that seat's bot."""
+    """Who thinks: a game, a level, the seed of that seat's bot, and its manner by key, "" for none."""
 
     game: str
     level: str
     seed: Seed
+    manner: str = ""
 
     def bot(self) -> Bot:
         """The bot itself, where it thinks in this process."""
-        return make_bot(self.game, self.level, self.seed)
+        return make_bot(self.game, self.level, self.seed, self.manner)
 
 
 class WorkerGone(RuntimeError):
@@ -75,7 +76,8 @@ class Worker:
         self.start()
         assert self._pipe is not None
         self._asked += 1
-        question = {"number": self._asked, "level": mind.level, "seed": mind.seed, "view": view_to_plain(mind.game, view)}
+        who = {"level": mind.level, "seed": mind.seed, "manner": mind.manner}
+        question = {"number": self._asked, **who, "view": view_to_plain(mind.game, view)}
         try:
             self._pipe.send_bytes(json.dumps(question).encode())
         except (OSError, ValueError) as problem:
@@ -135,7 +137,8 @@ def reply(question: bytes) -> dict[str, Any]:
 def _think(asked: Mapping[str, Any], view: View[Any, Any]) -> Action:
     if not view.legal:
         raise ValueError(f"seat {view.seat} is not to act")
-    return decide(make_bot(asked["view"]["game"], str(asked["level"]), int(asked["seed"])), view)
+    manner = str(asked.get("manner", ""))
+    return decide(make_bot(asked["view"]["game"], str(asked["level"]), int(asked["seed"]), manner), view)
 
 
 def _give_way() -> None:

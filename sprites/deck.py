@@ -16,7 +16,7 @@ from sprites.packs import FRENCH, Deck, kind_of, suit_colour
 from sprites.raster import doubled, raster, ready, turned
 from sprites.shelf import MEGABYTE, Shelf
 
-SPRITES = Shelf(36 * MEGABYTE)
+SPRITES = Shelf(30 * MEGABYTE)
 """All pictures but text and tablecloths."""
 GAMES = ("rolling_stone", "gran_ramino", "michigan")
 """The games with a back and a tablecloth of their own; any other gets the first one's."""

@@ -6,7 +6,7 @@ An imagined hand that would have wanted the cards on the discard pile - which th
 The promise of a discard is then lowered by how many of these hands it would complete or bring nearer.
 """
 
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from engine import cards, chance
@@ -48,10 +48,9 @@ class Guess(NamedTuple):
 
 
 class ExpertBot(HardBot):
-    """The hard player that recalls all discards and judges the end of the stock better, with an eye on the next player."""
+    """The hard player that judges the end of the stock better, with an eye on the next player."""
 
-    recalls = {2: 52, 3: 52, 4: 52}
-    early = {2: 2, 3: 2, 4: 2}  # noqa: RUF012  (read only)
+    early: Mapping[int, int] = {2: 2, 3: 2, 4: 2}
 
     def discard(self, view: View[Table, Memory], seen: Seen, discards: list[Card]) -> Generator[None, None, Card]:
         """Close with the card that is least likely to make somebody a better hand; else weigh promise against danger."""

@@ -18,14 +18,12 @@ _NEARLY = 98
 
 
 class HardBot:
-    """Measures its hand against every great hand.
+    """Measures its hand against every great hand that can still be had.
 
-    recalls: by number of players how many discards, from the top, it still thinks of. Against one player it is careless.
     early: by number of players how many draws ahead it thinks of the end of the stock (`sense.too_late`). With three it settles
     for points too early, with four it hopes for a great hand too long: what it has to learn from the expert.
     """
 
-    recalls: Mapping[int, int] = {2: 5, 3: 52, 4: 52}
     early: Mapping[int, int] = {2: 2, 3: 3, 4: 1}
 
     def __init__(self, seed: Seed) -> None:
@@ -37,7 +35,7 @@ class HardBot:
         yield
         if len(view.legal) == 1:
             return view.legal[0]
-        seen = sense.see(view, self.recalls[view.options.seats])
+        seen = sense.see(view)
         if view.table.phase == "draw":
             gain, whole = yield from sense.gain_of_taking(seen, view.pile("discards").up[-1], self.early[view.options.seats])
             if abs(gain) * 100 < whole * (100 - _NEARLY):

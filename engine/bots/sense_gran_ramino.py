@@ -41,8 +41,8 @@ class Seen(NamedTuple):
     last: bool
 
 
-def see(view: View[Table, Memory], recalls: int = 52) -> Seen:
-    """The sets of cards of a view with a seat. recalls: how many of the discards, from the top, it still thinks of as dead."""
+def see(view: View[Table, Memory]) -> Seen:
+    """The sets of cards of a view with a seat."""
     setup = setup_for(view.options)
     seat = view.seat or 0
     hand = cards.of(view.pile("hand", seat).up)
@@ -55,8 +55,7 @@ def see(view: View[Table, Memory], recalls: int = 52) -> Seen:
     stock = view.pile("stock").count
     draws = stock // setup.seats if view.table.phase == "discard" else (stock + setup.seats - 1) // setup.seats
     unknown = setup.pack & ~hand & ~kept & ~discards
-    dead = kept | cards.of(view.pile("discards").up[-recalls:]) if last else kept
-    return Seen(setup, hand, kept, dead, unknown, stock, draws, last)
+    return Seen(setup, hand, kept, kept | discards if last else kept, unknown, stock, draws, last)
 
 
 def promise(great: GreatHands, sums: Sums, live: Row, discards: Iterable[Card]) -> dict[Card, int]:

@@ -28,7 +28,7 @@ class _Watch:
         self.flips = self.sleeps = 0
         self.calls: tuple[int, int] = (0, 0)
         self.begun = self.ended = 0.0
-        self.used = self.woken = 0.0
+        self.used = self.own = self.woken = 0.0
         self._last_flip = self._start = time.monotonic()
         self._flip = pygame.display.flip
 
@@ -45,11 +45,12 @@ class _Watch:
         now = time.monotonic()
         if not self.begun and (now - self._last_flip > _CALM or now - self._start > _MOST_WAITED):
             self.begun, self.calls = now, (self.flips, self.sleeps)
-            self.used, self.woken = time.process_time(), _waited()
+            self.used, self.own, self.woken = time.process_time(), time.thread_time(), _waited()
         elif self.begun and not self.ended and now - self.begun >= self.seconds:
             self.ended = now
             self.calls = (self.flips - self.calls[0], self.sleeps - self.calls[1])
-            self.used, self.woken = time.process_time() - self.used, _waited() - self.woken
+            self.used, self.own = time.process_time() - self.used, time.thread_time() - self.own
+            self.woken = _waited() - self.woken
             pygame.event.post(pygame.Event(pygame.QUIT))
 
 
@@ -70,9 +71,9 @@ def measure(seconds: float = SECONDS) -> list[Row]:
     app.start((1280, 720), False, Wish("rolling_stone", 4, 1), None, "en")
     over = watch.ended - watch.begun
     flips, sleeps = watch.calls
-    woken = watch.woken or sleeps
+    woken, main = watch.woken or sleeps, round(100 * watch.own / over, 2)
     return [
         Row("P4", "flips of an idle table", float(flips), "flips", 0.0, more={"seconds": round(over, 1)}),
-        Row("P4", "processor, whole program", 100 * watch.used / over, "%", 1.0),
+        Row("P4", "processor, whole program", 100 * watch.used / over, "%", 1.0, more={"main_thread": main}),
         Row("P4", "wakings of the main thread", woken / over, "a second", 40.0, more={"sleeps": round(sleeps / over, 1)}),
     ]

@@ -11,6 +11,7 @@ from game.match import Match, Wish
 from game.scene import Swap
 from game.scenes.table import TableScene
 from game.thinker import quiet_worker
+from sounds import Sound
 
 MOST = 250.0
 """Megabytes."""
@@ -23,6 +24,7 @@ def measure(most_actions: int = 100_000) -> list[Row]:
     """Play a match of each game with all its motion, or so many actions of it, and look at the most that was ever taken."""
     app = motions.opened("1080p")
     assert app.home is not None
+    app.home.sound = sound = Sound()
     worker = quiet_worker()
     actions = 0
     by_game = {}
@@ -38,6 +40,7 @@ def measure(most_actions: int = 100_000) -> list[Row]:
             played += 1
             while table.moving:
                 app.frame(_FRAME)
+            sound.warm()
         app.stack.apply(table.result())
         app.frame(_FRAME)
         actions += played
@@ -45,6 +48,7 @@ def measure(most_actions: int = 100_000) -> list[Row]:
     bots = 0.0 if worker is None else _peak_of(worker)
     if worker is not None:
         worker.stop()
+    sound.close()
     more = {"client": round(peak()), "bots": round(bots), **by_game, "actions": actions}
     return [Row("P11", "memory, three games played", peak() + bots, "MB", MOST, more=more)]
 

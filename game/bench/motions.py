@@ -12,7 +12,7 @@ import pygame
 from engine.chance import Dice, derive, dice, pick
 from engine.events import Event, Moved, Paid
 from engine.model import Action
-from game import confetti, countdown, heaps, motion, paint, pictures
+from game import confetti, countdown, heaps, motion, paint, pictures, tidy
 from game.app import FRAME, App, open_display
 from game.bench.figures import SIZES
 from game.match import Match, Wish
@@ -23,6 +23,8 @@ from sprites.cloth import CLOTHS
 from sprites.deck import SPRITES
 from sprites.fonts import LABELS
 
+_RESTS = 15
+"""Looks of the loop for which a table rests before something moves: half a second, as it does before a bot acts."""
 _MOST_ACTIONS = 400_000
 """Actions played by chance in search of a motion."""
 SHELVES = (SPRITES, CLOTHS, LABELS, pictures.TURNING, paint.SHAPES, confetti.SHAPES, countdown._DISCS, heaps._MOONS)
@@ -116,6 +118,7 @@ def opened(size: str) -> App:
         app.fit()
     app.home = make_home()
     app.home.relay = app.fit
+    tidy.begin()
     return app
 
 
@@ -128,8 +131,8 @@ def at_table(app: App, wish: Wish, actions: tuple[Action, ...]) -> TableScene:
     table = app.home.table(app.home, match)
     assert isinstance(table, TableScene)
     app.stack.apply(Swap(table))
-    for _ in range(3):  # what the window has to tell is heard before anything moves
-        app.frame(0.0)
+    for _ in range(_RESTS):  # what the window has to tell is heard before anything moves
+        app.between(app.frame(0.0))
     return table
 
 
@@ -148,7 +151,7 @@ class Running:
         if self._action is not None:
             self.table.play(self._action)
             self._action = None
-        self.app.frame(FRAME)
+        self.app.between(self.app.frame(FRAME))
         if self.app.stack.top is not self.table:
             raise RuntimeError(f"another screen has come: {type(self.app.stack.top).__name__}")
 

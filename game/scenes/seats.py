@@ -115,7 +115,9 @@ class SeatsScene(Screen):
             return words.say("seats.move", name=self.players[self.moving_seat].name)
         if self.note:
             return self.note
-        return words.say("seats.join.leave") if self.home.pads() else words.say("seats.hint")
+        if not self.home.pads():
+            return words.say("seats.hint")
+        return words.say("seats.join.leave", act=self._button("acts"), back=self._button("leaves"))
 
     def stepper(self) -> Stepper | None:
         """The number of players, where it can be changed."""
@@ -241,11 +243,17 @@ class SeatsScene(Screen):
         seat = self.seating.join(intent.device, self.guest())
         if seat is not None:
             self._untouched = False
-            self.note = words.say("seats.joined", name=self.players[seat].name)
+            way_out = self._button("leaves") if intent.family == "pad" else words.say("key.escape")
+            self.note = words.say("seats.joined", name=self.players[seat].name, back=way_out)
             self.home.sound.play("join")
             self.home.greet(intent.device)
             self.renew()
         return Stay()
+
+    def _button(self, what: str) -> str:
+        """What the button of a pad is called that acts or leaves."""
+        bindings = self.home.bindings
+        return words.say("button." + (bindings.acts if what == "acts" else bindings.leaves))
 
     def guest(self) -> str:
         """A name for somebody who has not given one, which nobody here has."""

@@ -8,11 +8,13 @@ import pygame
 import sprites
 from engine import cards
 from engine.games import GAMES
+from engine.model import Options
 from game import words
 from game.focus import Target
 from game.geometry import Rect
 from game.home import Home
 from game.match import Match, Wish
+from game.minutes import minutes
 from game.paint import INK, SHAPES, SOFT_INK, WHITE, Canvas, ready
 from game.ruler import LEAST_TEXT, Ruler
 from game.scene import Change, Push, Quit, Stay, Swap
@@ -100,8 +102,9 @@ def _facts(game: str) -> list[str]:
         players = words.say("players.same", from_=seats[0])
     else:
         players = words.say("players", from_=seats[0], to=seats[-1])
-    minutes = "minutes." + game
-    return [players, words.say(minutes)] if words.has(minutes) else [players]
+    usual = Options(GAMES[game].info, GAMES[game].info.usual)
+    number = minutes(game, usual, 1)
+    return [players, words.say("title.minutes", n=number)] if number else [players]
 
 
 def cloth_piece(game: str, size: tuple[int, int], radius: int) -> pygame.Surface:

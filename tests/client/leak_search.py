@@ -41,6 +41,8 @@ class Watch:
         self.frames = self.public = self.hands = 0
         self.played = {}
         """By ply what happened, unhidden."""
+        self.lay = {}
+        """What lay open before that, by whose eyes."""
         self.heard = []
         self._before = None
         face, whole = sprites.face, pictures._sprite
@@ -59,6 +61,7 @@ class Watch:
         play = self.match.table.play
 
         def note(seat, action):
+            self.lay = {eyes: up(look(self.match.table, eyes)) for eyes in (None, *self.match.people)}
             events = play(seat, action)
             self.played[self.match.table.ply] = events
             return events
@@ -72,7 +75,7 @@ class Watch:
         found = up(look(match.table, match.eyes))
         ply = match.table.ply
         if self.table.moving or not self.stage.at_table:  # a result tells of the last play too
-            found |= named(shown(self.played.get(ply, []), match.eyes))
+            found |= named(shown(self.played.get(ply, []), match.eyes)) | self.lay.get(match.eyes, set())
         return found
 
     def frame(self, blend=1.0):

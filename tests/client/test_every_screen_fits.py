@@ -27,7 +27,7 @@ from game.scenes.lost_pad import LostPadScene
 from game.scenes.match_over import MatchOverScene
 from game.scenes.name import NameScene
 from game.scenes.pause import PauseScene
-from game.scenes.players import PlayersScene, PlayerScene
+from game.scenes.players import PlayerScene, PlayersScene
 from game.scenes.screen import Screen
 from game.scenes.seat import SeatScene
 from game.seats import Player

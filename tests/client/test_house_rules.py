@@ -172,7 +172,8 @@ def test_what_differs_is_marked_on_the_page_and_in_the_rules():
     page = HelpScene(Stage().home, STONE, given)
     marked = [text for text in page.sentences() if text.startswith("House rule: ")]
     assert marked == [
-        "House rule: Who could follow suit may pick up the trick instead, if a card lies there. They lead next, with another card.",
+        "House rule: Who could follow suit may pick up the trick instead, if a card lies there. "
+        "They lead next, with another card.",
         "House rule: Each player may do so twice in a deal.",
         "House rule: One deal is the whole match.",
     ]

@@ -1,4 +1,4 @@
-"""Sitting down, leaving and coming back by pad, through the loop of the program; keys and buttons given something else to do."""
+"""Sitting down, leaving and coming back by pad, through the loop of the program; keys and buttons that do something else."""
 
 import pygame
 import pytest

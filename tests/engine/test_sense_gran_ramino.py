@@ -114,7 +114,6 @@ def test_what_a_seat_sees():
     assert seen.dead == cards.cards("JH 7D QD 7S")
     assert seen.unknown == seen.setup.pack & ~seen.hand & ~seen.dead
     assert (seen.stock, seen.draws, seen.last) == (10, 5, True)
-    assert sense.see(table.view(0), recalls=1).dead == cards.cards("7S"), "the top alone is remembered"
     turned = position.table_from({**TABLE, "options": {"turn_discards": "1"}})
     assert sense.see(turned.view(0)).dead == 0, "what is turned comes back"
 
