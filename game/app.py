@@ -4,6 +4,7 @@ Time goes in fixed ticks of 1/120 s. While something moves a frame is drawn 60 t
 for input 30 times a second and draws nothing.
 """
 
+import gc
 import os
 import re
 import sys
@@ -14,7 +15,7 @@ from time import perf_counter, sleep
 
 import pygame
 
-from game import ears, remapping, settings, tidy, words
+from game import ears, remapping, settings, words
 from game.clock import TICK, Clock
 from game.devices import Devices
 from game.geometry import canvas_for, edge_for, scale_for
@@ -28,8 +29,8 @@ from game.scene import Push, Quit, Scene, SceneStack
 from game.scenes.crash import CrashScene
 from game.scenes.doors import make_home
 from game.scenes.table import TableScene
-from game.settling import Settling
 from game.scenes.turns import for_all
+from game.settling import Settling
 from game.store import Store
 from game.thinker import quiet_worker
 from sounds import Sound
@@ -162,13 +163,7 @@ class App:
             self.fit()
         except Exception as fault:
             self._recover(fault)
-        tidy.begin()
-        try:
-            self._loop()
-        finally:
-            tidy.end()
-
-    def _loop(self) -> None:
+        gc.freeze()  # a search for what nobody can reach any more passes over what is there now: else one takes a whole frame
         last = due = perf_counter()
         while len(self.stack):
             now = perf_counter()
@@ -182,8 +177,7 @@ class App:
                 sleep(wait)
 
     def between(self, moving: bool) -> None:
-        """What there is time for between two frames, most of it while nothing moves."""
-        tidy.up(still=not moving)
+        """What there is time for between two frames while nothing moves."""
         if moving:
             return
         if self.home is not None:

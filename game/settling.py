@@ -12,7 +12,7 @@ import pygame
 from game.paint import Canvas
 from sprites.shelf import NotYetError, within
 
-BUDGET = 0.010
+BUDGET = 0.012
 """Seconds of a frame for pictures."""
 MOST_FRAMES = 90
 """Frames after which all is drawn at once, however long it takes."""
@@ -23,7 +23,6 @@ class Settling:
 
     def __init__(self) -> None:
         self._old: pygame.Surface | None = None
-        self._shown: pygame.Surface | None = None
         self._looks: object = None
         self._frames = 0
 
@@ -32,7 +31,7 @@ class Settling:
         if self._old is None:
             draw(canvas)
             self._old = canvas.surface
-        self._shown, self._frames = None, 0
+        self._frames = 0
 
     def laid(self, looks: object) -> None:
         """Everything was laid out anew and looks so. Whatever changes that ends it: an old picture must not stay when a hand
@@ -48,15 +47,9 @@ class Settling:
                     paint()
             except NotYetError:
                 self._frames += 1
-                surface.blit(self._stretched(surface), (0, 0))
+                pygame.transform.scale(self._old, surface.get_size(), surface)
                 return True
         else:
             paint()
-        self._old = self._shown = None
+        self._old = None
         return False
-
-    def _stretched(self, surface: pygame.Surface) -> pygame.Surface:
-        if self._shown is None or self._shown.get_size() != surface.get_size():
-            assert self._old is not None
-            self._shown = pygame.transform.scale(self._old, surface.get_size())
-        return self._shown

@@ -4,6 +4,7 @@ The table is drawn onto a tape, which notes what would be blitted where. Where t
 the kept picture is patched; where nothing differs nothing is drawn. It is also what a cross-fade fades from.
 """
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Hashable
 
@@ -87,7 +88,7 @@ class Still:
         size = canvas.surface.get_size()
         window = (size, canvas.scale, canvas.letters, canvas.shift, canvas.deck)
         if self._layer is None or window != self._window:
-            self._layer, self._window = pygame.Surface(size).convert(), window
+            self._layer, self._window = pygame.Surface(size), window
             self._blits, self._stamp, self._kept = [], None, {}
         canvas.surface.blit(self._layer, (0, 0))
         if stamp != self._stamp:
@@ -131,23 +132,55 @@ def _patch(surface: pygame.Surface, layer: pygame.Surface, old: list[Blit], new:
 
 
 def _differing(old: list[Blit], new: list[Blit]) -> list[pygame.Rect] | None:
-    """Rectangles in which what is blitted differs, none meeting another; None if that cannot be told from single blits."""
+    """Rectangles in which what is blitted differs, none meeting another; None if there was nothing before.
+
+    Outside of them the same pictures lie over each other in the same order, which is all that a pixel follows from.
+    """
     if not old:
         return None
-    before = [(id(picture), place) for picture, place in old]
-    after = [(id(picture), place) for picture, place in new]
-    gone, come = Counter(before), Counter(after)
-    common = gone & come
-    if [one for one in before if one in common] != [one for one in after if one in common]:
-        return None  # what lies over what has changed
-    found: list[pygame.Rect] = []
-    for blits, keys in ((old, before), (new, after)):
-        for (picture, place), key in zip(blits, keys):
-            if key not in common or gone[key] != come[key]:
-                found.append(picture.get_rect(topleft=place))
-    if len(found) > _MOST:
-        return [found[0].unionall(found[1:])]
-    return _joined(found)
+    before, after = _numbered(old), _numbered(new)
+    at = {key: place for place, key in enumerate(before)}
+    kept = {before[place] for place in _ascending([at[key] for key in after if key in at])}
+    found = [
+        picture.get_rect(topleft=place)
+        for blits, keys in ((old, before), (new, after))
+        for (picture, place), key in zip(blits, keys)
+        if key not in kept
+    ]
+    joined = _joined(found)
+    return joined if len(joined) <= _MOST else [joined[0].unionall(joined[1:])]
+
+
+def _numbered(blits: list[Blit]) -> list[Hashable]:
+    """What each blit is known by: the picture and the place, and which of several such it is."""
+    keys: list[Hashable] = [(id(picture), place) for picture, place in blits]
+    if len(set(keys)) == len(keys):
+        return keys
+    times: Counter[Hashable] = Counter()
+    for at, key in enumerate(keys):
+        if times[key]:
+            keys[at] = key, times[key]
+        times[key] += 1
+    return keys
+
+
+def _ascending(places: list[int]) -> list[int]:
+    """As many of these different numbers as possible, in their order, each larger than the one before."""
+    if places == sorted(places):
+        return places
+    ends: list[int] = []
+    """By length the smallest last number of so long a row."""
+    before: dict[int, int | None] = {}
+    for place in places:
+        length = bisect_left(ends, place)
+        before[place] = ends[length - 1] if length else None
+        ends[length : length + 1] = [place]
+    row: list[int] = []
+    last = ends[-1] if ends else None
+    while last is not None:
+        row.append(last)
+        last = before[last]
+    return row[::-1]
 
 
 def _joined(rects: list[pygame.Rect]) -> list[pygame.Rect]:

@@ -310,8 +310,8 @@ class Tabletop:
 
 
 def _make(canvas: Canvas, pictures: Iterator[pygame.Surface], end: float) -> None:
-    """Make some of these pictures, until that time. What is run-length encoded is encoded when it is blitted for the first time:
-    each leaves a speck in the corner."""
+    """Make some of these pictures, until that time. Run-length encoded ones are encoded when they are blitted for the first
+    time: each leaves a speck in the corner."""
     for picture in pictures:
         canvas.surface.blit(picture, (1 - picture.get_width(), 1 - picture.get_height()))
         if perf_counter() >= end:

@@ -3,6 +3,7 @@
 Each is the first of its kind in matches played by chance, so that it is the same at every run.
 """
 
+import gc
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
@@ -12,7 +13,7 @@ import pygame
 from engine.chance import Dice, derive, dice, pick
 from engine.events import Event, Moved, Paid
 from engine.model import Action
-from game import confetti, countdown, heaps, motion, paint, pictures, tidy
+from game import confetti, countdown, heaps, motion, paint, pictures
 from game.app import FRAME, App, open_display
 from game.bench.figures import SIZES
 from game.match import Match, Wish
@@ -118,7 +119,7 @@ def opened(size: str) -> App:
         app.fit()
     app.home = make_home()
     app.home.relay = app.fit
-    tidy.begin()
+    gc.freeze()  # as the loop does before it begins
     return app
 
 

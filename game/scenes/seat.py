@@ -88,7 +88,11 @@ class SeatScene(Screen):
         found.append(choice("privacy", *_asked("privacy"), ways, player.privacy))
         kids = [(kid, words.say("kid." + (kid or "none"))) for kid in ("", "words", "pictures") if kid in KIDS]
         found.append(choice("kid", *_asked("kid"), kids, player.kid))
-        found.append(several("devices", *_asked("devices"), self._devices(), player.devices))
+        title, says = _asked("devices")
+        helped = [self.table.players[other].name for other in seating.helpers(self.table.players, self.seat)]
+        if helped:
+            says = words.say("seat.devices.helped", name=words.all_of(helped))
+        found.append(several("devices", title, says, self._devices(), player.devices))
         if not player.profile and self.home.store.keeps:
             title = words.say("seat.remember", name=player.name)
             found.append(pressed("remember", title, words.say("seat.remember.says"), words.say("seat.remember.yes")))

@@ -25,10 +25,15 @@ SIGNS = {"mouse": "mouse", "keys": "keyboard", "touch": "touch", "pad": "pad"}
 
 @dataclass(frozen=True)
 class Told:
-    """What a plate says under the name, and the signs of the devices that play there, each with a number or ""."""
+    """What a plate says under the name.
+
+    signs    of the devices that play there, each with a number or ""
+    helpers  animals of those who may press for a child
+    """
 
     line: str
     signs: tuple[tuple[str, str], ...] = ()
+    helpers: tuple[str, ...] = ()
 
 
 def told(home: Home, players: Sequence[Player], seat: int) -> Told:
@@ -38,11 +43,11 @@ def told(home: Home, players: Sequence[Player], seat: int) -> Told:
         return Told(words.say("seats.stands_in"))
     if player.is_bot:
         return Told(words.say("seats.bot", level=words.say("level." + player.level)))
-    others = [players[other].name for other in seating.helpers(players, seat)]
+    others = tuple(players[other].animal for other in seating.helpers(players, seat))
     people = sum(not one.is_bot for one in players)
     line = "seats.alone" if people == 1 else f"seats.{player.privacy}"
-    text = words.say("seats.helped", name=words.all_of(others)) if others else words.say(line)
-    return Told(text, tuple(sign_of(home, device) for device in player.devices))
+    text = words.say("seats.helped" if others else line)
+    return Told(text, tuple(sign_of(home, device) for device in player.devices), others)
 
 
 def sign_of(home: Home, device: str) -> tuple[str, str]:
@@ -75,7 +80,7 @@ def _growth(letters: float) -> float:
 
 
 def _signs_wide(letters: float, shown: Told) -> float:
-    return len(shown.signs) * (_SIGN * _growth(letters) + 6)
+    return (len(shown.signs) + len(shown.helpers)) * (_SIGN * _growth(letters) + 12)
 
 
 class SeatPlate:
@@ -118,12 +123,17 @@ class SeatPlate:
         for sign, number in shown:
             canvas.put(sprites.icon(sign, canvas.px(side), SOFT_INK), left + side / 2, y)
             if number:
-                disc = Rect(left + side * 0.55, y - side * 0.62, side * 0.62, side * 0.62)
+                disc = Rect(left + side * 0.55, y - side * 0.06, side * 0.62, side * 0.62)
                 canvas.pill(disc, SUN)
                 write(canvas, number, disc, disc.h * 0.8, role="bold", colour=INK)
+            step = side + (12 if number else 6)
+            left += step
+            room -= step
+        room -= len(self.shown.helpers) * (side + 6)
+        left += canvas.text(self.shown.line, left, y, SAYS, role="bold", colour=SOFT_INK, anchor="left", room=room) + 6
+        for animal in self.shown.helpers:
+            canvas.put(sprites.animal(animal, canvas.px(side), disc=True), left + side / 2, y)
             left += side + 6
-            room -= side + 6
-        canvas.text(self.shown.line, left, y, SAYS, role="bold", colour=SOFT_INK, anchor="left", room=room)
 
 
 def draw_table(canvas: Canvas, wood: Rect, game: str) -> None:

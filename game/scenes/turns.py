@@ -133,6 +133,7 @@ def shut(scene: "TableScene") -> None:
 def shut_before(scene: "TableScene", common: View[Any, Any]) -> None:
     """A person has chosen and laid the hand down with it: the table lies as everybody saw it (`common`) before that choice."""
     shut(scene)
+    scene.seen, scene.prompt = common, scene.manners.prompt(common, scene.match.talk)
     scene.spread = scene.lay(common)
     scene.tabletop.jump(common, scene.spread)
 

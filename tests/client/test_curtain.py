@@ -74,13 +74,16 @@ def test_before_a_choice_the_view_is_cut_to_the_curtain_and_then_the_hand_lies_o
 
 @pytest.mark.parametrize("pace", [0.0, 1.0])
 def test_in_the_frame_in_which_a_card_is_played_all_other_cards_are_face_down(pace):
-    stage, table, _seat = looking(pace=pace)
+    stage, table, seat = looking(pace=pace)
     key = next(key for key in doing(table) if key[0] == "card")
     stage.key(key)
     assert table.match.eyes is None
     assert all_down(table)
     up = {picture.card for pile in table.tabletop.piles.values() for picture in pile if picture.turn > 0}
     assert up <= {key[1], None}
+    assert table.seen.seat is None
+    if pace:
+        assert table.prompt.startswith(table.match.players[seat].name), "what was asked told of the hand"
     assert bool(pace) == table.moving, "it flies from there"
 
 

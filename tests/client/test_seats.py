@@ -298,9 +298,11 @@ def test_a_child_finds_the_hand_open_and_its_helper_named(stage):
     stage.click(("kid", "pictures"))
     stage.click(("devices", "mouse"))
     assert (table.players[1].kid, table.players[1].privacy) == ("pictures", "open")
+    asked = next(one for one in stage.top.questions() if one.title == "Plays with")
+    assert asked.says == "With help from Mum."
     stage.click("back")
     plate = next(widget for widget in table.widgets if getattr(widget, "seat", None) == 1)
-    assert plate.shown.line == "with help from Mum"
+    assert (plate.shown.line, plate.shown.helpers) == ("with help from", ("owl",))
 
 
 def test_esc_takes_back_changing_places_before_it_leaves(stage):

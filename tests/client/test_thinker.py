@@ -145,7 +145,7 @@ def test_after_two_seconds_it_is_told_and_after_twenty_a_simple_choice_is_made()
 def test_a_bot_with_a_fault_is_replaced_for_that_move(monkeypatch):
     (view,) = positions("rolling_stone", 4, 1)
 
-    def broken(game, level, seed):
+    def broken(game, level, seed, manner):
         if level == "hard":
             raise ZeroDivisionError("a slip")
         return make_bot(game, level, seed)
