@@ -1,6 +1,7 @@
-"""python -m game screenshot SCENE | film | bench: for those who build, look and measure.
+"""python -m game screenshot SCENE | film | pictures | bench: for those who build, look and measure.
 
-screenshot and film draw any screen without a window; bench says what the client costs (docs/performance.md).
+screenshot and film draw any screen without a window, pictures all of docs/pictures.md; bench says what the client
+costs (docs/performance.md).
 
 python -m game screenshot deal_over --game gran_ramino --seats 2 --seed 5 --size 1280x720 --out over.png
 python -m game film --game rolling_stone --seats 4 --seed 1 --moves 12 --out frames/
@@ -13,7 +14,8 @@ import os
 import sys
 from pathlib import Path
 
-from game import bench
+from game import bench, gallery
+from game.comfort import DECKS
 from game.film import WHATS, film
 from game.pictures_of import SCENES, screenshot
 
@@ -48,13 +50,21 @@ def main(words: list[str] | None = None) -> int:
         command.add_argument("--text", type=int, default=100, help="size of all text in percent, 100 to 200")
         command.add_argument("--margin", type=int, default=0, help="percent of the window kept free on every side")
         command.add_argument("--touch", action="store_true", help="cards in hand as wide as a finger")
+        command.add_argument("--people", type=int, default=0, help="so many people at one screen, each behind the curtain")
+        command.add_argument("--deck", default="french", choices=DECKS)
+        command.add_argument("--four-colour", action="store_true", help="each suit its own colour")
+        command.add_argument("--suit-letters", action="store_true", help="a letter on each suit's sign")
         command.add_argument("--focus", action="store_true", help="with the ring of the focus")
+    all_of_them = commands.add_parser("pictures", help="docs/pictures.md and all that it shows")
+    all_of_them.add_argument("--out", type=Path, default=Path("docs"))
     bench.add(commands)
     given = parser.parse_args(words)
     try:
         if given.command == "bench":
             return bench.command(given)
         os.environ["SDL_VIDEODRIVER"] = "dummy"
+        if given.command == "pictures":
+            return gallery.draw_all(given.out, main)
         if given.command == "screenshot":
             screenshot(given)
         else:

@@ -1,6 +1,6 @@
-"""The pictures of docs/pictures.md: which screens, and how each is asked for. `python -m game pictures` draws them all anew. Pure."""
+"""The pictures of docs/pictures.md: which screens, and how each is asked for. `python -m game pictures` draws them. Pure."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
@@ -44,9 +44,9 @@ PARTS = (
             Shown(
                 "michigan_8",
                 "Eight players in the smallest window.",
-                "table --game michigan --seats 8 --moves 28 --size 1024x640",
+                "table --game michigan --seats 8 --moves 30 --seed 4 --size 1024x640",
             ),
-            Shown("stakes", "Placing a stake.", "table --game michigan --seats 4 --options stakes=after --seat 1 --moves 1"),
+            Shown("stakes", "Placing a stake.", "table --game michigan --seats 4 --options stakes=after --moves 1"),
             Shown("watching", "Watching bots: all hands open.", "table --game rolling_stone --seats 4 --moves 12 --seat -1"),
         ),
     ),
@@ -88,6 +88,8 @@ PARTS = (
         (
             Shown("curtain", "The curtain.", "curtain --game rolling_stone --seats 4 --people 3 --moves 22"),
             Shown("look_away", "A blind choice.", "curtain --game michigan --seats 4 --people 3 --moves 1"),
+            Shown("pocket", "A plan laid down while looking.", "pocket --game rolling_stone --seats 4 --people 3 --moves 22"),
+            Shown("lost_pad", "A pad that has gone is waited for.", "lost_pad --game rolling_stone --seats 4 --moves 12"),
             Shown("players", "Who plays, in the middle of a match.", "players --game rolling_stone --seats 4 --moves 12"),
         ),
     ),
@@ -98,6 +100,8 @@ PARTS = (
             Shown("help", "The rules of this table.", "help --game rolling_stone --seats 4"),
             Shown("last_trick", "The last trick.", "last_trick --game rolling_stone --seats 4 --moves 30"),
             Shown("settings", "Settings.", "settings"),
+            Shown("sheet", "Tools at the table.", "sheet --game gran_ramino --seats 2 --moves 9"),
+            Shown("keys", "What keys and buttons do.", "keys"),
             Shown("bindings", "Keys and buttons.", "bindings"),
             Shown("crash", "If something goes wrong.", "crash"),
         ),
@@ -105,7 +109,7 @@ PARTS = (
 )
 
 
-def draw_all(folder: Path, screenshot: Callable[[Sequence[str]], int]) -> int:
+def draw_all(folder: Path, screenshot: Callable[[list[str]], int]) -> int:
     """Draw every picture into `folder`/pictures and write `folder`/pictures.md; the first exit code that is not 0, or 0."""
     for part in PARTS:
         for shown in part.pictures:

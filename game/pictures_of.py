@@ -18,19 +18,26 @@ from game.paint import Canvas
 from game.scene import Push, SceneStack
 from game.scenes.bindings import BindingsScene
 from game.scenes.crash import CrashScene
+from game.scenes.curtain import GUARD, CurtainScene
 from game.scenes.doors import make_home
+from game.scenes.keys import KeysScene
+from game.scenes.lost_pad import LostPadScene
 from game.scenes.name import NameScene
 from game.scenes.players import PlayersScene
+from game.scenes.pocket import PocketScene
 from game.scenes.screen import Screen
+from game.scenes.sheet import SheetScene
 from game.scenes.table import TableScene
-from game.seats import seated
+from game.seats import Player, house_players, seated
 from game.talk import Talk
 
 SCENES = (
-    *("title", "seats", "seat", "house_rules", "players", "bindings"),
-    *("table", "deal_over", "match_over", "pause", "help", "last_trick", "welcome", "settings", "crash"),
-    "name",
+    *("title", "seats", "seat", "house_rules", "players", "bindings", "curtain", "pocket", "lost_pad", "sheet", "keys"),
+    *("table", "deal_over", "match_over", "pause", "help", "last_trick", "welcome", "settings", "crash", "name"),
 )
+_PAD = "pad:1"
+_FAMILY = (("Elin", "rabbit"), ("Maja", "fox"), ("Otto", "owl"), ("Åsa", "bear"), ("Zoë", "pig"), ("Leo", "lion"))
+"""Who sits at a screen for several people."""
 
 
 def sized(text: str) -> tuple[int, int]:
@@ -78,7 +85,9 @@ def home_for(given: argparse.Namespace) -> Home:
     """The house of somebody who likes what is asked for."""
     home = make_home()
     home.comfort = replace(home.comfort, text=given.text, touch=given.touch)
-    home.room = replace(home.room, margin=given.margin)
+    home.room = replace(
+        home.room, margin=given.margin, deck=given.deck, four_colour=given.four_colour, suit_letters=given.suit_letters
+    )
     return home
 
 
@@ -87,10 +96,18 @@ def match_for(given: argparse.Namespace) -> Match:
     info = find(given.game).info
     options = dict(part.split("=", 1) for part in given.options.split(",") if part)
     seats = given.seats or info.usual
-    match = Match(Wish(given.game, seats, given.seed, tuple(options.items())))
+    players: tuple[Player, ...] = ()
+    if given.people or given.scene == "lost_pad":
+        family = [Player(name, animal) for name, animal in _FAMILY[: min(max(given.people, 1), seats)]]
+        if given.scene == "lost_pad":
+            family[0] = replace(family[0], devices=(_PAD,))
+        taken = {one.animal for one in family}
+        others = [one for one in house_players() if one.animal not in taken]
+        players = (*family, *others[: seats - len(family)])
+    match = Match(Wish(given.game, seats, given.seed, tuple(options.items()), players=players))
     if given.seat < 0:
         match = Match(Wish(given.game, seats, given.seed, tuple(options.items()), watch=True))
-    elif given.seat:
+    elif given.seat and not players:
         match.you = match.eyes = given.seat
         around = seated(seats, "You")  # the person sits at the seat whose eyes look
         match.players = tuple(around[(seat - given.seat) % seats] for seat in range(seats))
@@ -120,6 +137,26 @@ def _table(home: Home, match: Match, studio: Studio, moves: int, until: str = ""
     studio.stack.apply(Push(table))
     play_moves(table, match, moves, until)
     return table
+
+
+def _until_curtain(studio: Studio, scene: str) -> None:
+    """Let time pass until somebody must choose behind the curtain; for "pocket" it is opened and a plan begun."""
+    for _ in range(4000):
+        if isinstance(studio.stack.top, CurtainScene):
+            break
+        studio.wait(10 * TICK)
+    top = studio.stack.top
+    if not isinstance(top, CurtainScene):
+        raise ValueError("nobody needs a curtain here; give --people 2 or more, and fewer --moves")
+    if scene == "curtain":
+        return
+    studio.wait(GUARD + 0.1)
+    studio.stack.hear(Intent(Kind.ARM))
+    studio.stack.hear(Intent(Kind.ACT))
+    table = studio.stack.top
+    if not isinstance(table, TableScene):
+        raise ValueError("there is nothing to plan here")
+    studio.stack.apply(Push(PocketScene(table)))
 
 
 def screenshot(given: argparse.Namespace) -> None:
@@ -156,6 +193,14 @@ def screenshot(given: argparse.Namespace) -> None:
             studio.wait(0.1)
         elif given.scene == "pause":
             studio.stack.hear(Intent(Kind.BACK))
+        elif given.scene in ("curtain", "pocket"):
+            _until_curtain(studio, given.scene)
+        elif given.scene == "lost_pad":
+            lost = LostPadScene(home, match)
+            studio.stack.apply(Push(lost))
+            lost.wait_for([_PAD])
+        elif given.scene in ("sheet", "keys"):
+            studio.stack.apply(Push(SheetScene(table) if given.scene == "sheet" else KeysScene(home)))
         elif given.scene == "players":
             studio.stack.apply(Push(PlayersScene(home, match)))
         elif given.scene == "help":

@@ -144,4 +144,4 @@ def _frame(size: tuple[int, int], radius: int, lines: tuple[int, ...], angle: in
         wide, high = large.get_size()
         return ready(pygame.transform.smoothscale(large, (wide // 2, high // 2)))
 
-    return SHAPES.take(("in the way", size, radius, lines, angle), make)
+    return SHAPES.take(("cause", size, radius, lines, angle), make)

@@ -601,6 +601,7 @@ def test_every_refusal_and_remark_has_room_in_the_prompt(drawn, size):
 def test_the_rules_are_read_to_their_end_and_change_with_the_language(drawn):
     stage = Stage().title()
     stage.click("michigan")
+    stage.click("rules")  # the house rules, and from there the page
     stage.click("rules")
     for _ in range(40):
         drawn.begin(whole=False)
