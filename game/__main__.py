@@ -14,6 +14,8 @@ import os
 import sys
 from pathlib import Path
 
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # programs read what is printed too
+
 from game import bench, gallery
 from game.comfort import DECKS
 from game.film import WHATS, film

@@ -108,7 +108,7 @@ class Canvas(Ruler):
         else:
             lines, size = self.fitting(words, min(size, LEAST_TEXT + 3), room, most, role)
         for at, line in enumerate(lines):
-            down = (at - (len(lines) - 1) / 2) * size * 1.15
+            down = (at - (len(lines) - 1) / 2) * size * 1.15 * self.letters
             self.text(line, x, y + down, size, role=role, colour=colour, anchor=anchor, room=room)
 
     def panel(self, rect: Rect, fill: str, *, radius: float = 18, edge: str = "", thick: float = 0, alpha: int = 255) -> None:

@@ -29,6 +29,7 @@ from game.seats import Eyes
 from game.staging import Cue, Staging
 from game.still import StillCanvas
 from game.timeline import Call, InTurn, Timeline, Together
+from sprites.shelf import Shelf
 
 _PILED = 24.0
 """Cards nearer to each other than that (logical pixels, both ways added) lie on one pile and throw one shadow."""
@@ -312,8 +313,11 @@ class Tabletop:
 def _make(canvas: Canvas, pictures: Iterator[pygame.Surface], end: float) -> None:
     """Make some of these pictures, until that time. Run-length encoded ones are encoded when they are blitted for the first
     time: each leaves a speck in the corner."""
+    made = Shelf.made
     for picture in pictures:
-        canvas.surface.blit(picture, (1 - picture.get_width(), 1 - picture.get_height()))
+        if Shelf.made > made:  # else it was there before, and encoded
+            made = Shelf.made
+            canvas.surface.blit(picture, (1 - picture.get_width(), 1 - picture.get_height()))
         if perf_counter() >= end:
             return
 

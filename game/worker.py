@@ -95,7 +95,7 @@ class Worker:
                 if "fault" in said:
                     raise WorkerGone(str(said["fault"]))
                 return Action.parse(said["action"])
-        except (OSError, EOFError, ValueError, KeyError, TypeError, AttributeError) as problem:
+        except (OSError, EOFError, ValueError, KeyError, TypeError, AttributeError, RecursionError) as problem:
             raise WorkerGone(f"it has ended: {problem!r}") from problem
         if not self.alive:
             raise WorkerGone("it has ended")
@@ -112,6 +112,7 @@ class Worker:
             process.join(_PATIENCE)
             if process.is_alive():
                 process.kill()
+                process.join(_PATIENCE)
 
 
 def serve(pipe: Connection) -> None:

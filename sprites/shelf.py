@@ -54,6 +54,9 @@ class Shelf:
     What is on the shelf belongs to everybody: whoever takes a picture blits it and draws nothing on it.
     """
 
+    made = 0
+    """Pictures made so far, on all shelves."""
+
     def __init__(self, limit: int) -> None:
         self.limit = limit
         self.held = 0
@@ -75,14 +78,12 @@ class Shelf:
         if found is not None:
             self._pictures.move_to_end(key)
             return found
-        if _Hurry.until is None:
-            made = make()
-            self._put(key, made)
-            return made
         _hurry()
         made = make()
         self._put(key, made)
-        _made(made)
+        Shelf.made += 1
+        if _Hurry.until is not None:
+            _made(made)
         return made
 
     def _put(self, key: Hashable, picture: pygame.Surface) -> None:

@@ -78,7 +78,7 @@ def guess(
     taken = cards.of(view.pile("hand", ((view.seat or 0) + 1) % seats).known)
     pile = view.pile("discards").up
     open_cards = cards.of(pile)
-    narrow = _within_reach(great, seen, pile, taken)
+    narrow = yield from _within_reach(great, seen, pile, taken)
     live = narrow.without(open_cards)
     start = narrow.sums(each(taken))
     room = seen.setup.size - taken.bit_count()
@@ -101,7 +101,7 @@ def guess(
     return narrow, found
 
 
-def _within_reach(great: GreatHands, seen: Seen, pile: Sequence[Card], taken: Cards) -> GreatHands:
+def _within_reach(great: GreatHands, seen: Seen, pile: Sequence[Card], taken: Cards) -> Generator[None, None, GreatHands]:
     """The great hands that the next player may be after.
 
     None of their cards is known in another hand, one at most is on the discard pile, and three at most are this seat's own.
@@ -109,7 +109,8 @@ def _within_reach(great: GreatHands, seen: Seen, pile: Sequence[Card], taken: Ca
     kept = seen.kept & ~taken
     _, _, fours, eights = great.sums(each(seen.hand))
     _, twos_open, fours_open, eights_open = great.sums(pile)
-    return great.only(great.without(kept) & ~(fours | eights | twos_open | fours_open | eights_open))
+    within = great.without(kept) & ~(fours | eights | twos_open | fours_open | eights_open)
+    return (yield from great.only(within))
 
 
 def _collected(great: GreatHands, live: Row, start: Sums, held: list[Card], drawn: Iterable[Card]) -> tuple[list[Card], Sums]:

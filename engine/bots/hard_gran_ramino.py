@@ -10,7 +10,7 @@ from engine.chance import Seed
 from engine.games import melds
 from engine.games.gran_ramino import DRAW, TAKE
 from engine.games.gran_ramino_state import Memory, Table
-from engine.games.great_hands import great_hands
+from engine.games.great_hands import great_hands, prepare
 from engine.model import Action, View
 
 _NEARLY = 98
@@ -31,11 +31,12 @@ class HardBot:
         self.manner: Manner = PLAIN
 
     def think(self, view: View[Table, Memory]) -> Generator[None, None, Action]:
-        """A slice is one card that may be drawn, or one imagined hand."""
+        """A slice is one card that may be drawn, one imagined hand, or a part of the table of great hands."""
         yield
         if len(view.legal) == 1:
             return view.legal[0]
         seen = sense.see(view)
+        yield from prepare(seen.setup.form)
         if view.table.phase == "draw":
             gain, whole = yield from sense.gain_of_taking(seen, view.pile("discards").up[-1], self.early[view.options.seats])
             if abs(gain) * 100 < whole * (100 - _NEARLY):

@@ -41,6 +41,8 @@ def options_of(given: argparse.Namespace) -> Options:
         key, equals, value = pair.partition("=")
         if not equals:
             raise UsageError(f"--options takes KEY=VALUE pairs with commas between them, not {pair!r}")
+        if key.strip() in chosen:
+            raise UsageError(f"--options names {key.strip()} twice")
         chosen[key.strip()] = value.strip()
     try:
         return Options(info, seats, chosen)

@@ -70,6 +70,8 @@ def command(given: argparse.Namespace) -> int:
     options, seed, levels = options_of(given), seed_of(given), _levels(given.levels)
     matches = whole(given.matches or "200", "--matches", 1, 10**7)
     workers = whole(given.workers, "--workers", 1, MOST_WORKERS) if given.workers is not None else default_workers()
+    if given.file is not None and given.file.strip() in ("", "-"):
+        raise UsageError("--file takes the name of a file")
     if given.file is not None and given.seed is None:
         raise UsageError("--file needs a --seed: only then can the same command go on")
     about = {"league": given.game, "seats": options.seats, "options": dict(options), "levels": levels, "seed": seed}
@@ -211,9 +213,11 @@ class Book:
                 raise UsageError(f"{self._path} holds another league: {lines[0][:200]}")
             for line in lines[1:]:
                 alone, others, number, won, digest, error = json.loads(line)
+                if type(won) is not int or not 0 <= won <= PARTS:
+                    raise ValueError(f"no match is won to {str(won)[:40]} of {PARTS} parts")
                 fixture = Fixture(str(alone), str(others), int(number))
-                self.results[fixture] = Result(fixture, int(won), str(digest), str(error))
-        except (ValueError, TypeError) as wrong:
+                self.results[fixture] = Result(fixture, won, str(digest), str(error))
+        except (ValueError, TypeError, OverflowError, RecursionError) as wrong:
             if isinstance(wrong, UsageError):
                 raise
             raise UsageError(f"{self._path} is not a file of this league's results: {wrong}") from None

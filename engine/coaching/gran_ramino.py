@@ -23,7 +23,7 @@ from engine.coaching.weighing import CLEAR, percent
 from engine.games import melds
 from engine.games.gran_ramino import TAKE
 from engine.games.gran_ramino_state import Memory, Table
-from engine.games.great_hands import Row, great_hands
+from engine.games.great_hands import Row, prepare
 from engine.model import Action, View
 from engine.rules import Reason
 
@@ -106,7 +106,7 @@ def winning(seen: Seen, promise: int, draws: int) -> int:
 def _weigh_draw(view: View[Table, Memory], seen: Seen, dice: Dice) -> Generator[None, None, Weighed]:
     """The open card against every card that the stock may bring, each followed by the discard that keeps most."""
     form = seen.setup.form
-    great = great_hands(form)
+    great = yield from prepare(form)
     top = view.pile("discards").up[-1] if TAKE in view.legal else None
     after = seen.draws - 1
     live = great.without(seen.dead & ~(1 << top) if top is not None else seen.dead)
@@ -145,7 +145,7 @@ def _weigh_discard(view: View[Table, Memory], seen: Seen, dice: Dice) -> Generat
     form = seen.setup.form
     discards = [action.card for action in view.legal if action.card is not None]
     closing = [card for card in melds.closing(form, seen.hand) if card in discards]
-    great = great_hands(form)
+    great = yield from prepare(form)
     sums, live = great.sums(each(seen.hand)), great.without(seen.dead)
     promise = sense.promise(great, sums, live, discards)
     if not closing and late(seen, sense.nearest(great, sums, live), seen.draws):

@@ -41,7 +41,7 @@ def chances(
     within_reach = 0
     for row in great.lacking(great.sums(each(every)), live, most):
         within_reach |= row
-    near = great.only(within_reach)
+    near = yield from great.only(within_reach)
     sums = [near.sums(each(plan.held)) for plan in plans]
     own = [sorted((points[card] for card in each(plan.held)), reverse=True) for plan in plans]
     rivals = _rivals(seen, view, points)

@@ -8,12 +8,11 @@ eight operations on whole rows. So a hand is compared with everything in some 20
 It must not know of turns, piles, seats or options: in come cards, out come rows and counts.
 """
 
-from collections.abc import Iterable, Sequence
-from functools import cache
+from collections.abc import Generator, Iterable, Sequence
 from itertools import compress
-from typing import Self, TypeAlias
+from typing import TypeAlias
 
-from engine.cards import Card, Cards, each
+from engine.cards import PER_SUIT, Card, Cards, each
 from engine.games import melds
 
 Row: TypeAlias = int
@@ -22,6 +21,8 @@ Sums: TypeAlias = tuple[Row, Row, Row, Row]
 """How many cards are shared with each great hand: the digits for 1, 2, 4 and 8."""
 
 _BYTES = 7
+_AT_ONCE = 8192
+"""Hands gathered in a slice: a millisecond or two."""
 _DIGITS = tuple(bytes(49 if byte >> bit & 1 else 48 for byte in range(256)) for bit in range(8))
 """For each bit of a byte the table that turns bytes into the digits 1 and 0 of that bit."""
 
@@ -30,21 +31,23 @@ class GreatHands:
     """A list of great hands of one form, in order, with the rows to count in.
 
     masks: the hands. size: cards of a hand. holding: by card the row of the hands that need it. every: the row of all.
+    `gather` makes one.
     """
 
-    def __init__(self, masks: Sequence[Cards], size: int) -> None:
+    def __init__(self, masks: Sequence[Cards], size: int, holding: Sequence[Row]) -> None:
         self.masks = masks
         self.size = size
+        self.holding = holding
         self.every: Row = (1 << len(masks)) - 1
-        columns = b"".join([mask.to_bytes(_BYTES, "little") for mask in reversed(masks)])
-        self.holding: list[Row] = [
-            int(columns[card // 8 :: _BYTES].translate(_DIGITS[card % 8]) or b"0", 2) for card in range(52)
-        ]
 
-    def only(self, row: Row) -> Self:
-        """The hands of that row alone, in the same order: shorter rows are counted faster."""
+    def only(self, row: Row) -> Generator[None, None, "GreatHands"]:
+        """The hands of that row alone, in the same order: shorter rows are counted faster. As sliced as `gather`."""
         chosen = format(row, f"0{len(self.masks)}b").encode()[::-1]
-        return type(self)(list(compress(self.masks, map((49).__eq__, chosen))), self.size)
+        masks: list[Cards] = []
+        for at in range(0, len(self.masks), _AT_ONCE):
+            masks += compress(self.masks[at : at + _AT_ONCE], map((49).__eq__, chosen[at : at + _AT_ONCE]))
+            yield
+        return (yield from gather(masks, self.size))
 
     def without(self, dead: Cards) -> Row:
         """The hands that need none of these cards."""
@@ -99,7 +102,35 @@ class GreatHands:
         return found
 
 
-@cache
+def gather(masks: Sequence[Cards], size: int) -> Generator[None, None, GreatHands]:
+    """The rows of these hands, a slice of a millisecond or two per `next`; the last hand has the highest bit."""
+    parts = []
+    for at in range(0, len(masks), _AT_ONCE):
+        parts.append(b"".join([mask.to_bytes(_BYTES, "little") for mask in masks[at : at + _AT_ONCE]]))
+        yield
+    columns = b"".join(parts)
+    holding: list[Row] = []
+    for card in range(52):
+        byte, bit = divmod(card, 8)
+        holding.append(int(columns[byte - _BYTES :: -_BYTES].translate(_DIGITS[bit]) or b"0", 2))
+        if card % PER_SUIT == PER_SUIT - 1:
+            yield
+    return GreatHands(masks, size, holding)
+
+
+_MADE: dict[melds.Form, GreatHands] = {}
+
+
+def prepare(form: melds.Form) -> Generator[None, None, GreatHands]:
+    """All great hands of the form, made once in some 20 milliseconds, a slice per `next`; at once when they are there."""
+    if form not in _MADE:
+        # The order is of no account, but that it stays: rows are counted, never read from one end.
+        _MADE[form] = yield from gather(list(melds.winning(form)), form.size)
+    return _MADE[form]
+
+
 def great_hands(form: melds.Form) -> GreatHands:
-    """All great hands of the form; made once, in some 40 milliseconds."""
-    return GreatHands(sorted(melds.winning(form)), form.size)
+    """All great hands of the form, at once."""
+    for _ in prepare(form):
+        pass
+    return _MADE[form]

@@ -32,14 +32,14 @@ class Part(NamedTuple):
 
 
 PARTS = {
-    "P1": Part("frames"),
-    "P2": Part("costly", (1,)),
-    "P3": Part("frames"),
+    "P1": Part("frames", (1, 1)),
+    "P2": Part("costly", (1, 1)),
+    "P3": Part("frames", (1, 1)),
     "P4": Part("idle", (1.0,), sized=False),
     "P5": Part("thinking", (1,), window=True),
     "P6": Part("starting", (1,), sized=False, window=True),
-    "P7": Part("resizing", (1,)),
-    "P11": Part("memory", (40,), sized=False),
+    "P7": Part("resizing", (1, 1)),
+    "P11": Part("memory", (20,), sized=False),
 }
 
 
@@ -93,7 +93,7 @@ def measure(goals: list[str], sizes: list[str], drivers: list[str], short: bool,
                     try:
                         rows = _measured(part, size, short, environ)
                     except RuntimeError as problem:
-                        missing.append(f"{goal} {driver} {size}: {problem}")
+                        missing.append(" ".join(filter(None, (goal, driver, size))) + f": {problem}")
                         continue
                     yield from (row for row in rows if row.id in goals)
 

@@ -53,11 +53,12 @@ def shows(called: Any) -> bool:
     return called.__name__ == "flip" and getattr(called.__self__, "__name__", "") == "pygame.display"
 
 
-def measure(size: str, frames: int = FRAMES) -> list[Row]:
-    """Costly calls in so many frames of motions that were seen once, and as far as it is told in those seen the first time."""
+def measure(size: str, frames: int = FRAMES, shown: int = len(motions.MOTIONS)) -> list[Row]:
+    """Costly calls in so many frames of motions that were seen once, for so many of them; told apart, in those seen the first
+    time."""
     app = motions.opened(size)
     rows = []
-    for what in motions.MOTIONS:
+    for what in motions.MOTIONS[:shown]:
         motions.forget()
         with counted() as first:
             for frame in motions.Running(app, what):

@@ -41,11 +41,11 @@ class Played(NamedTuple):
     hand: list[list[float]]
 
 
-def measure(size: str, rounds: int = 5) -> list[Row]:
-    """The figures of P1 and P3 in this window."""
+def measure(size: str, rounds: int = 5, shown: int = len(motions.MOTIONS)) -> list[Row]:
+    """The figures of P1 and P3 in this window, for so many of the motions."""
     app = motions.opened(size)
     rows = []
-    for what in motions.MOTIONS:
+    for what in motions.MOTIONS[:shown]:
         first, again = play(app, what, rounds, cold=True), play(app, what, rounds, cold=False)
         rows += [_ratio(what, first, again), *(_work(size, what, *one) for one in (("first", first), ("again", again)))]
     return rows

@@ -41,8 +41,9 @@ def measure(most_actions: int = 100_000) -> list[Row]:
             while table.moving:
                 app.frame(_FRAME)
             sound.warm()
-        app.stack.apply(table.result())
-        app.frame(_FRAME)
+        if match.over:
+            app.stack.apply(table.result())
+            app.frame(_FRAME)
         actions += played
         by_game[f"after_{game}"] = round(peak())
     bots = 0.0 if worker is None else _peak_of(worker)

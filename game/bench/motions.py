@@ -152,7 +152,7 @@ class Running:
         if self._action is not None:
             self.table.play(self._action)
             self._action = None
-        self.app.between(self.app.frame(FRAME))
+        self.app.frame(FRAME)
         if self.app.stack.top is not self.table:
             raise RuntimeError(f"another screen has come: {type(self.app.stack.top).__name__}")
 

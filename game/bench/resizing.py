@@ -17,13 +17,15 @@ _FROM = {"720p": (1024, 640), "1080p": (1280, 720), "4k": (1920, 1080)}
 _WATCHED = 150
 """Frames that are looked at after the change."""
 _DRAGGED = 20
+_TABLES = (motions.MOTIONS[0], motions.MOTIONS[2], motions.MOTIONS[3])
+"""After which motion the window changes: those after which most cards lie on the table."""
 
 
-def measure(size: str, rounds: int = 3) -> list[Row]:
-    """For the tables at which most cards lie: the worst frame, and frames until the window is filled, and exact."""
+def measure(size: str, rounds: int = 3, shown: int = len(_TABLES)) -> list[Row]:
+    """For so many of the tables: the worst frame, and frames until the window is filled, and exact."""
     app = motions.opened(size)
     rows = []
-    for what in (motions.MOTIONS[0], motions.MOTIONS[2], motions.MOTIONS[3]):
+    for what in _TABLES[:shown]:
         running = motions.Running(app, what)
         for frame in running:
             frame()

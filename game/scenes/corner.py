@@ -65,6 +65,10 @@ class Corner:
             for at, (key, text, main) in enumerate(shown)
         ]
 
+    def keep(self, keys: Sequence[Hashable]) -> None:
+        """Only those of the buttons stay, where they are, until they are laid anew."""
+        self.buttons = [button for button in self.buttons if button.key in keys]
+
     def targets(self) -> list[Target]:
         """All buttons that are shown."""
         return [target for button in self.buttons for target in button.targets()]

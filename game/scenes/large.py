@@ -33,7 +33,6 @@ class LargeScene:
     def __init__(self, table: "TableScene", cards: Sequence[Card], at: int) -> None:
         self.table, self.cards, self.at = table, tuple(cards), at
         self.revision = 0
-        self._pressed = False
 
     @property
     def card(self) -> Card:

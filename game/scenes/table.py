@@ -307,6 +307,7 @@ class TableScene:
         self.refusal, self.causes, self.choosing, self.news = "", (), (), ""
         self.draft = None
         self.asked = False
+        self.corner.keep([("last",)] if self.marks.last_trick else [])  # nothing is offered while that is seen
         if action is DEAL:
             self._result_shown = False
             self.prompt = ""
@@ -337,6 +338,7 @@ class TableScene:
                 self.revision += 1
         elif isinstance(event, DealOver) and self.replay is None:  # who has won is said while it is celebrated
             self.news = self.prompt = self.manners.outcome(self.view, self.match.talk, self.before_deal).heading
+            self.seen = replace(self.seen, turn=None)  # and nobody's plate says any longer that they are to play
             self.revision += 1
 
     def _result(self) -> Change:
@@ -363,6 +365,7 @@ class TableScene:
         self.replay = replay
         self.refusal, self.causes = "", ()
         self.focus.put(targets.bar(self))
+        self.corner.keep([])
         replay.begin()
         self.revision += 1
 

@@ -123,6 +123,7 @@ def test_reading_on_where_nothing_can_be_pressed():
     stage = Stage((1024, 640), 0.0)
     stage.title().click("michigan")
     stage.click("rules")
+    stage.click("rules")
     page = stage.top
     offsets = []
     for _ in range(30):

@@ -8,6 +8,7 @@ import pytest
 import sprites
 from engine.games import GAMES
 from engine.model import DEAL, Action, Pile
+from game.clock import TICK
 from game.geometry import Rect
 from game.intents import Intent, Kind
 from game.layout import is_hand
@@ -229,6 +230,75 @@ def test_a_press_while_cards_travel_finishes_that_and_nothing_else():
     stage.stack.hear(Intent(Kind.UP, x, y))
     assert table.view.ply == ply and not table.refusal
     assert table.tabletop.settled(table.view, table.spread)
+
+
+def corner_of(table):
+    return [button.key for button in table.corner.buttons]
+
+
+def until_offered(stage, table, key):
+    """Play on until the corner offers that."""
+    dice = random.Random(3)
+    for _ in range(600):
+        stage.until_asked()
+        if isinstance(stage.top, DealOverScene):
+            stage.click("next")
+            stage.wait(0.05)
+        elif key in corner_of(table) and (table.draft is None or table.draft.action is not None):
+            return corner_of(table)
+        else:
+            press_something(stage, dice, 0)
+    raise AssertionError(f"{key} was never offered")
+
+
+@pytest.mark.parametrize(
+    ("game", "key"), [("rolling_stone", ("do", "pick up")), ("michigan", ("do", "keep")), ("michigan", ("place",))]
+)
+def test_while_an_action_is_seen_no_button_offers_one(game, key):
+    """Only the trick before may still be looked at; what comes next is offered when the cards rest."""
+    stage = Stage()
+    table = stage.table(game, 4, 3)
+    offered = until_offered(stage, table, key)
+    stage.key(key)
+    assert table.moving
+    frames = 0
+    while table.moving:
+        frames += 1
+        assert set(corner_of(table)) <= {("last",)} & set(offered), "a button from before, or one that comes too early"
+        stage.wait(TICK)
+    assert frames > 5
+
+
+@pytest.mark.parametrize(("game", "seats"), [("rolling_stone", 4), ("gran_ramino", 2), ("michigan", 4)])
+def test_while_it_is_celebrated_nobody_is_to_play(game, seats):
+    stage = Stage()
+    table = stage.table(game, seats, 4)
+    dice = random.Random(4)
+    while not table.match.table.deal_over:
+        if table.moving or table.match.deal_is_next or table.match.bot is not None:
+            stage.wait(TICK)
+        else:
+            press_something(stage, dice, 0)
+    heading = table.manners.outcome(table.view, table.match.talk, table.before_deal).heading
+    assert table.moving and table.seen.turn is not None, "the last card is still on its way"
+    while table.prompt != heading:
+        stage.wait(TICK)
+    frames = 0
+    while table.moving:
+        frames += 1
+        assert table.seen.turn is None
+        stage.wait(TICK)
+    assert frames > 30
+
+
+def test_while_something_is_shown_again_no_button_offers_anything():
+    stage = Stage()
+    table = stage.table("rolling_stone", 4, 3)
+    offered = until_offered(stage, table, ("do", "pick up"))
+    stage.stack.hear(Intent(Kind.TOOL, text="again"))
+    assert table.replay is not None and corner_of(table) == []
+    stage.stack.hear(Intent(Kind.DOWN, 2, 2))
+    assert table.replay is None and corner_of(table) == offered
 
 
 @pytest.mark.parametrize("device", ["mouse", "keys"])
