@@ -13,7 +13,7 @@ M = TypeVar("M")
 
 
 class Reason(NamedTuple):
-    """Why a card cannot be played now, or why a hint names it: a key, the cards that cause it, and a number where one is told."""
+    """Why a card cannot be played now, or why a hint names it: a key, the cards that cause it, and a number if one is told."""
 
     key: str
     cards: tuple[Card, ...] = ()

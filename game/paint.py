@@ -34,9 +34,7 @@ Anchor = Literal["centre", "left", "right"]
 class Canvas(Ruler):
     """The window's surface, measured in logical pixels. shift: window pixels by which all is drawn further right and down."""
 
-    def __init__(
-        self, surface: pygame.Surface, scale: float, letters: float = 1.0, edge: tuple[int, int] = (0, 0)
-    ) -> None:
+    def __init__(self, surface: pygame.Surface, scale: float, letters: float = 1.0, edge: tuple[int, int] = (0, 0)) -> None:
         """scale: window pixels of a logical one; letters: how much larger than written all text is drawn; edge: window pixels
         left free left and right, and above and below, for what a television may cut off."""
         super().__init__(scale, letters)

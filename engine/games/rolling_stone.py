@@ -33,7 +33,18 @@ from engine.events import DealOver, Event, MatchOver, Scored, Shown
 from engine.games import dealing
 from engine.games.dealing import after
 from engine.games.placing import Given
-from engine.games.rolling_stone_state import MOVES_A_PLAYER, RANKS_FOR, Memory, State, Table, imaginer, look, setup_for
+from engine.games.rolling_stone_state import (
+    MOVES_A_PLAYER,
+    RANKS_FOR,
+    Memory,
+    State,
+    Table,
+    imaginer,
+    look,
+    remember_pick_up,
+    remember_played,
+    setup_for,
+)
 from engine.model import (
     DEAL,
     OPEN_HANDS,
@@ -194,7 +205,7 @@ class RollingStone:
         if state.picked[seat] & bit:
             state.picked[seat] ^= bit
         elif state.unsure[seat]:
-            self._settle(state, seat, card)
+            remember_played(state, seat, card)
         trick.append(card)
         state.made += 1
         if not hand:  # RS-10: at the moment the last card is laid, whatever is still to come to the trick
@@ -219,7 +230,7 @@ class RollingStone:
         suit = state.trick[0] // PER_SUIT
         if state.hands[seat] & state.led:
             state.voluntary[seat] += 1
-        self._remember_pick_up(state, seat, suit)
+        remember_pick_up(state, seat, suit)
         to_hand = setup.to_hand[seat]
         taken = state.laid
         events: list[Event] = [setup.rolls[seat][len(state.trick)]]
@@ -231,26 +242,6 @@ class RollingStone:
         events = self._next_trick(state, events, seat)
         state.barred = taken if state.phase == "play" else 0
         return events
-
-    @staticmethod
-    def _remember_pick_up(state: State, seat: Seat, suit: int) -> None:
-        """What everybody learns: a forced pick-up proves that all of the suit in that hand was picked up in public."""
-        if state.picked[seat] & state.led:
-            state.proven[seat] += 1  # a card of the suit was known to be there, so nothing forced this
-            _settle_rest(state, seat)
-        elif state.void[seat] >> suit & 1 or state.proven[seat] >= state.setup.most_voluntary:
-            state.void[seat] |= 1 << suit
-        else:
-            state.unsure[seat] = (*state.unsure[seat], suit)
-
-    @staticmethod
-    def _settle(state: State, seat: Seat, card: Card) -> None:
-        """A card that was never picked up shows: earlier unsure pick-ups of its suit were voluntary, for it was there."""
-        suit = card // PER_SUIT
-        unsure = state.unsure[seat]
-        state.proven[seat] += unsure.count(suit)
-        state.unsure[seat] = tuple(one for one in unsure if one != suit)
-        _settle_rest(state, seat)
 
     def _next_trick(self, state: State, events: list[Event], leader: Seat) -> list[Event]:
         """RS-12 stops a deal where a lead would be; else that seat leads."""
@@ -490,14 +481,6 @@ class RollingStone:
             "pickups": list(state.pickups),
             "made": state.made,
         }
-
-
-def _settle_rest(state: State, seat: Seat) -> None:
-    """Once a seat has used up its voluntary pick-ups, all that are still unsure were forced (RS-11, "two")."""
-    if state.proven[seat] >= state.setup.most_voluntary:
-        for suit in state.unsure[seat]:
-            state.void[seat] |= 1 << suit
-        state.unsure[seat] = ()
 
 
 RULES = RollingStone()

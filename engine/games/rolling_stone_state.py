@@ -319,3 +319,31 @@ def _suits(bits: int) -> Cards:
         if bits >> suit & 1:
             held |= SUIT_CARDS[suit]
     return held
+
+
+def remember_pick_up(state: State, seat: Seat, suit: int) -> None:
+    """What everybody learns: a forced pick-up proves that all of the suit in that hand was picked up in public."""
+    if state.picked[seat] & state.led:
+        state.proven[seat] += 1  # a card of the suit was known to be there, so nothing forced this
+        _settle_rest(state, seat)
+    elif state.void[seat] >> suit & 1 or state.proven[seat] >= state.setup.most_voluntary:
+        state.void[seat] |= 1 << suit
+    else:
+        state.unsure[seat] = (*state.unsure[seat], suit)
+
+
+def remember_played(state: State, seat: Seat, card: Card) -> None:
+    """A card that was never picked up shows: earlier unsure pick-ups of its suit were voluntary, for it was there."""
+    suit = card // PER_SUIT
+    unsure = state.unsure[seat]
+    state.proven[seat] += unsure.count(suit)
+    state.unsure[seat] = tuple(one for one in unsure if one != suit)
+    _settle_rest(state, seat)
+
+
+def _settle_rest(state: State, seat: Seat) -> None:
+    """Once a seat has used up its voluntary pick-ups, all that are still unsure were forced (RS-11, "two")."""
+    if state.proven[seat] >= state.setup.most_voluntary:
+        for suit in state.unsure[seat]:
+            state.void[seat] |= 1 << suit
+        state.unsure[seat] = ()

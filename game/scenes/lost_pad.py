@@ -60,7 +60,8 @@ class LostPadScene(Screen):
         inside = wide - 2 * _PAD
         size = ruler.headline(46)
         self._lines = [(size, "title", line) for line in ruler.lines(words.say("lost.title", name=name), size, inside, "title")]
-        self._lines += [(_SAYS, "text", line) for line in ruler.lines(words.say("lost.says", act=words.say("button." + self.home.bindings.acts)), _SAYS, inside)]
+        says = words.say("lost.says", act=words.say("button." + self.home.bindings.acts))
+        self._lines += [(_SAYS, "text", line) for line in ruler.lines(says, _SAYS, inside)]
         y = 26 + _FACE + sum(ruler.line(one, 1.3) for one, _, _ in self._lines) + 20
         found: list[Widget] = []
         for key, text in (

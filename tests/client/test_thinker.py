@@ -1,6 +1,7 @@
 """Bots think in a process of their own or in slices: the same choice either way, never a frame late, and never for ever."""
 
 import json
+import multiprocessing
 import time
 
 import pytest
@@ -161,6 +162,20 @@ def test_a_question_that_is_none_is_answered_with_a_fault(text):
     said = reply(text)
     assert said["fault"]
     json.dumps(said)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [b"\xff\xfe", b"{", b"[]", b"7", b"[" * 20_000, b"1" * 5_000, b'{"number": 0}', b'{"number": 0, "action": 5}'],
+    ids=lambda text: repr(text[:20]),
+)
+def test_an_answer_that_is_none_is_as_good_as_no_worker(text):
+    worker = Worker()
+    worker._pipe, far = multiprocessing.Pipe()
+    far.send_bytes(text)
+    with pytest.raises(WorkerGone, match="it has ended: "):
+        worker.answer()
+    worker.stop()
 
 
 def test_a_seat_that_is_not_to_act_is_a_fault():

@@ -118,6 +118,31 @@ def test_an_unknown_level_is_refused_with_the_list():
         make_bot("michigan", "brutal", 1)
 
 
+def beats_random(capsys, game, seats, matches, options=""):
+    """The share of matches that one normal bot wins among random ones. The seed is fixed: it is a fact and not a chance."""
+    bots = ",".join(["normal"] + ["random"] * (seats - 1))
+    command = ["simulate", game, "--seats", str(seats), "--matches", str(matches), "--seed", "8", "--bots", bots, "--json"]
+    assert cli.main([*command, "--workers", "1", "--options", options]) == 0
+    return json.loads(capsys.readouterr().out)["wins"][0] / matches
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "matches", "options", "least"),
+    [
+        ("rolling_stone", 4, 150, "match_to=1", 0.32),
+        ("rolling_stone", 6, 150, "match_to=1", 0.24),
+        ("gran_ramino", 2, 60, "match_to=1", 0.85),
+        ("gran_ramino", 4, 60, "match_to=1", 0.45),
+        ("michigan", 2, 60, "length=half", 0.60),
+        ("michigan", 6, 90, "length=half", 0.22),
+    ],
+)
+def test_normal_beats_random(game, seats, matches, options, least, capsys):
+    """In short matches, where less luck is evened out than in whole ones."""
+    assert beats_random(capsys, game, seats, matches, options) >= least
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "seats", "matches", "least"),
     [
@@ -129,10 +154,5 @@ def test_an_unknown_level_is_refused_with_the_list():
         ("michigan", 6, 120, 0.17),
     ],
 )
-def test_normal_beats_random(game, seats, matches, least, capsys):
-    """The seed is fixed, so this is a fact and not a chance; the study's figures are in the design pages."""
-    bots = ",".join(["normal"] + ["random"] * (seats - 1))
-    command = ["simulate", game, "--seats", str(seats), "--matches", str(matches), "--seed", "8", "--bots", bots, "--json"]
-    assert cli.main([*command, "--workers", "1"]) == 0
-    found = json.loads(capsys.readouterr().out)
-    assert found["wins"][0] / matches >= least
+def test_normal_beats_random_in_whole_matches(game, seats, matches, least, capsys):
+    assert beats_random(capsys, game, seats, matches) >= least

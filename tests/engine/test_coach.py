@@ -302,8 +302,17 @@ def again(table):
     return Table(Record.from_text(table.record.to_text()))
 
 
+SEEN_BY_PLAYING = {
+    *("wins_the_deal_now", "lead_suit_next_player_lacks", "lead_suit_somebody_lacks", "keeps_every_suit", "win_trick_to_lead"),
+    *("cannot_win_play_low", "closes_dieci", "closes_sette", "closes_ramino", "closes_gran_ramino", "take_completes"),
+    *("keeps_ways_to_close", "goes_out", "you_lead_again", "twin_with_markers", "gets_rid_of_stranded_card"),
+}
+
+
 def truth(game, table, reason, action):
     """Whether the whole table, played on, bears a reason out; None if that cannot be seen so."""
+    if reason.key not in SEEN_BY_PLAYING:
+        return None
     seat, rules = table.turn, table.rules
     after = again(table)
     before = after.reveal()
@@ -343,8 +352,7 @@ def truth(game, table, reason, action):
             return cards.rank(action.card) == 0 or all(
                 below not in now.pile("hand", one).known for one in range(now.options.seats)
             )
-        case _:
-            return None
+    raise AssertionError(f"no way to see whether {reason.key} is so")
 
 
 def _closes(table, action):
@@ -362,10 +370,10 @@ def _run_played(table, seat, reason, action, before):
     """Play the forced cards of the run that has begun, and look who leads then or what was won."""
     if reason.key == "goes_out":
         while not table.deal_over and table.turn == seat:
-            leads = [one for one in table.legal if hint(table, playouts=8).reason.key in ("goes_out", "run_goes_on")]
-            if not leads:
+            found = hint(table, playouts=8)
+            if found.reason.key not in ("goes_out", "run_goes_on"):
                 return False
-            table.play(seat, hint(table, playouts=8).best)
+            table.play(seat, found.best)
         return table.view(None).table.winners == (seat,)
     if reason.key == "twin_with_markers":
         pot = sum(before.heap(f"on {cards.name(reason.cards[0])}").counts)

@@ -91,13 +91,30 @@ def test_stopped_it_goes_on_where_it_was(capsys, monkeypatch, tmp_path):
 
 @pytest.mark.parametrize(
     ("text", "why"),
-    [('{"league": "chess"}\n', "another league"), ("no json\n", "not a file of"), ('[1, 2]\n{"a": 1}\n', "another league")],
+    [
+        ('{"league": "chess"}\n', "another league"),
+        ("no json\n", "not a file of"),
+        ('[1, 2]\n{"a": 1}\n', "another league"),
+        ("[" * 200_000 + "\n", "not a file of"),
+    ],
 )
 def test_a_file_of_something_else_is_refused_and_left_alone(capsys, tmp_path, text, why):
     file = tmp_path / "other.jsonl"
     file.write_text(text)
     assert why in run(capsys, "--matches", "2", "--file", str(file), code=2)
     assert file.read_text() == text
+
+
+@pytest.mark.parametrize("won", ["841", "-1", "1e400", "NaN", "true", '"3"', "null"])
+def test_a_match_that_cannot_have_been_won_so_is_refused(capsys, tmp_path, won):
+    """A share of a win is 0 to 840 parts: anything else would spoil the figures, or end in an error while reckoning."""
+    file = tmp_path / "league.jsonl"
+    run(capsys, "--matches", "1", "--workers", "1", "--file", str(file))
+    about = file.read_text().splitlines()[0]
+    file.write_text(f'{about}\n["gentle", "random", 0, {won}, "", ""]\n')
+    said = run(capsys, "--matches", "1", "--workers", "1", "--file", str(file), code=2)
+    assert "is not a file of this league's results" in said
+    assert said.count("\n") == 1
 
 
 @pytest.mark.parametrize(
@@ -109,6 +126,9 @@ def test_a_file_of_something_else_is_refused_and_left_alone(capsys, tmp_path, te
         (["--matches", "0"], "--matches"),
         (["--workers", "0"], "--workers"),
         (["--file", "/dev/null/x"], "cannot be written"),
+        (["--file", "-"], "name of a file"),
+        (["--file", " "], "name of a file"),
+        (["--options", "match_to=1,match_to=3"], "match_to twice"),
     ],
 )
 def test_a_mistake_is_one_sentence(capsys, flags, why):

@@ -37,6 +37,8 @@ def seven(hands, pack=40, **more):
     return fields
 
 
+AWAY = "3C AC 5C 6C JC QC 3D 7D JD AS"
+
 POSITIONS = {
     "close with the only discard that closes": (GENTLE, ten("KS KH KD KC 4H 5H 6H 2D 2H 2S", drawn="7C"), {"discard 7C"}),
     "take the open card that completes the hand": (
@@ -123,6 +125,21 @@ POSITIONS = {
         HARD,
         ten("AH 2H 3H 4H 5H 6H 7H JS JD QC", drawn="KD", other="3C AC 5C 6C JC AS 3D 7D 2S QD"),
         {"discard JD", "discard JS"},
+    ),
+    "the jack follows the seven": (GENTLE, ten("6S 7S JS QS 2H 2D 2S KC KD KH", other=AWAY, drawn="4C"), {"discard 4C"}),
+    "four players: take what closes seven cards": (
+        GENTLE,
+        seven(
+            ["KS KH KD 4H 5H 6H 2C", "2H 3C AD 5D JS QC 6S", "2S 3D AS JC 7D QD 5C", "3S 4S 6C 6D JH QS AC"],
+            discards=["7H"],
+            stock=["7S", "AH"],
+        ),
+        {"draw discard"},
+    ),
+    "close with the ace below the six where it runs low": (
+        GENTLE,
+        seven(["AS 6S 7S 8H 8D 8C 8S", "6C 7C 9C TC JH QD KC"], pack=36, drawn="KD", stock=["7H", "AH"]),
+        {"discard KD"},
     ),
 }
 

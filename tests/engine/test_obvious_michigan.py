@@ -75,6 +75,21 @@ POSITIONS = {
         table(["AH JC 2D", "3C 4S KD"], "5C", phase="stakes", options={"stakes": "after"}),
         {"stake 0 0 0 4"},
     ),
+    "a pot of one's own before a run that helps another to one": (
+        NORMAL,
+        table(["QS 3H", "KH AH 4S", "4H 6C"], stakes={"QS": 8, "AH": 8}),
+        {"play QS"},
+    ),
+    "of two equal lowest cards the one with the markers": (
+        NORMAL,
+        table(["JC JD", "QD 4S", "5C 6H"], stakes={"JC": 9}, options={"strict_lowest": "true"}),
+        {"play JC"},
+    ),
+    "eight players: keep the only hand with markers": (
+        NORMAL,
+        table(["QS 2D", "3C", "4S", "5H", "6C", "7D", "8H", "9C"], "5C", phase="swap", stakes={"QS": 20}),
+        {"keep"},
+    ),
 }
 
 

@@ -68,6 +68,24 @@ OBVIOUS = {
         {"open_hands": "true"},
         {"TD"},
     ),
+    "two of one suit that all must follow: the ace keeps the lead, the seven goes out": (
+        [["AH", "7H"], ["8H", "9H", "7C"], ["TH", "JH", "8C"], ["QH", "KH", "9C"]],
+        "",
+        {"open_hands": "true"},
+        {"AH"},
+    ),
+    "third to play with two hearts left, the last player's being lower": (
+        [["9H", "7C", "8C"], ["TH", "9C", "JC"], ["JH", "8H"], ["7H", "AC", "KC"]],
+        "9H TH",
+        {"open_hands": "true"},
+        {"JH"},
+    ),
+    "five players: the ace before the lonely six, which then goes out": (
+        [["AS", "6D"], ["7S", "8H", "9H"], ["8S", "TH", "JH"], ["9S", "QH", "KH"], ["TS", "AH", "7H"]],
+        "",
+        {"open_hands": "true"},
+        {"AS"},
+    ),
 }
 
 

@@ -71,6 +71,8 @@ CASES = {
     ),
 }  # fmt: skip
 
+DRAWS = 80
+"""Worlds drawn for each that there is."""
 UPPER = {1: 10.83, 2: 13.82, 5: 20.52}
 """Chi-square that one run in a thousand passes; above five degrees by Wilson and Hilferty's formula."""
 
@@ -95,7 +97,7 @@ def test_every_world_is_equally_likely(case, way, monkeypatch):
     all_worlds = fitting(unknown, places)
     dealer = Dealer(unknown, places)
     dice = chance.dice(7)
-    counts = Counter(tuple(dealer.deal(dice)) for _ in range(200 * len(all_worlds)))
+    counts = Counter(tuple(dealer.deal(dice)) for _ in range(DRAWS * len(all_worlds)))
     assert chi_square(counts, all_worlds) < upper(len(all_worlds) - 1)
     assert dealer.ways == len(all_worlds)
 
@@ -120,7 +122,7 @@ def test_the_chi_square_would_see_a_guided_dealer():
 
     all_worlds = fitting(unknown, places)
     dice = chance.dice(7)
-    counts = Counter(guided(dice) for _ in range(200 * len(all_worlds)))
+    counts = Counter(guided(dice) for _ in range(DRAWS * len(all_worlds)))
     assert chi_square(counts, all_worlds) > 3 * upper(len(all_worlds) - 1)
 
 
