@@ -171,7 +171,8 @@ class Staging:
             if id(picture) in closed:
                 opened.append(Flight(picture, picture.home, motion.FAN * 0.8 * self.pace, out_cubic, turning=(0.0, 0.7)))
                 self.needed.append((picture.home, picture.home.card is not None))
-        stay = [picture for picture in pack if id(picture) not in self.fold.flown]
+        flown = {id(picture) for _, picture in movers}  # now; others of the pack flew when the deal before was gathered
+        stay = [picture for picture in pack if id(picture) not in flown]
         rest = self._slide(stay + [one for one in left if one not in stay], motion.FAN)
         fanned = Together((Together(tuple(opened), motion.FAN * 0.2 * self.pace / max(1, len(opened))), rest))
         return InTurn((Together(tuple(to_dealer)), dealt, fanned))

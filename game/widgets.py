@@ -41,14 +41,19 @@ class Button:
         """Itself."""
         return [Target(self.key, self.rect, round=self.rect.h / 2)]
 
-    def draw(self, canvas: Canvas, armed: Hashable | None) -> None:
-        """A little lower while it is pressed. Long words are smaller, then stand in two lines."""
+    def ground(self, canvas: Canvas, armed: Hashable | None) -> Rect:
+        """The pill without its words, a little lower while it is pressed; where it then is."""
         down = armed == self.key
         rect = self.rect.moved(0, 3) if down else self.rect
         if not down:
             canvas.shade(rect, rect.h / 2)
         fill = (SUN if self.main else CREAM) if not down else (GOLD if self.main else PALE_GOLD)
         canvas.pill(rect, fill, edge="" if self.main else LINE, thick=0 if self.main else 2)
+        return rect
+
+    def draw(self, canvas: Canvas, armed: Hashable | None) -> None:
+        """The pill and its words. Long ones are smaller, then stand in two lines."""
+        rect = self.ground(canvas, armed)
         canvas.block(self.text, *rect.centre, self.size, role="title", room=rect.w - _ENDS / 2)
 
 

@@ -10,15 +10,17 @@ import multiprocessing
 import os
 import sys
 from collections.abc import Mapping
-from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnProcess
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.bots import Bot, make_bot
 from engine.bots.bot import decide
 from engine.chance import Seed
 from engine.model import Action, View
 from engine.wire import view_from_plain, view_to_plain
+
+if TYPE_CHECKING:  # what pipes need takes 8 ms to import, and is imported when there is one: after the first picture
+    from multiprocessing.connection import Connection
+    from multiprocessing.context import SpawnProcess
 
 _BELOW_NORMAL = 0x4000
 """Windows' name for a process that gives way to others."""
@@ -115,7 +117,7 @@ class Worker:
                 process.join(_PATIENCE)
 
 
-def serve(pipe: Connection) -> None:
+def serve(pipe: "Connection") -> None:
     """The far end: answer questions until the pipe is closed."""
     _give_way()
     with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):

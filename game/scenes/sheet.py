@@ -29,14 +29,10 @@ class ToolButton(Button):
     def draw(self, canvas: Canvas, armed: Hashable | None) -> None:
         """The words stand left of the key."""
         key = self.cap
-        whole, words = self.rect, self.text
+        whole = self.ground(canvas, armed)
         cap = _CAP * min(canvas.letters, 1.4)
-        self.text = ""
-        super().draw(canvas, armed)
-        self.text = words
-        down = 3 if armed == self.key else 0
-        y = whole.centre[1] + down
-        canvas.block(words, whole.x + 30, y, self.size, role="title", room=whole.w - cap - 76, anchor="left")
+        y = whole.centre[1]
+        canvas.block(self.text, whole.x + 30, y, self.size, role="title", room=whole.w - cap - 76, anchor="left")
         size = 24.0 if len(key) < 3 else 19.0
         wide = max(cap, canvas.measure(key, size, "bold") + 14)
         place = Rect(whole.right - 24 - wide, y - cap / 2, wide, cap)

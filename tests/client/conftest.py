@@ -5,8 +5,19 @@ import os
 import pygame
 import pytest
 
+from game import words
 from sprites import deck, fonts, raster
 from tests.client.virtual_pads import Sdl
+
+
+@pytest.fixture(autouse=True)
+def plain_words():
+    """Every test begins in English and with the French deck's names, whatever the one before has spoken."""
+    words.use(words.ENGLISH)
+    words.use_deck("french")
+    yield
+    words.use(words.ENGLISH)
+    words.use_deck("french")
 
 
 @pytest.fixture

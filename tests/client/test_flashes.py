@@ -100,6 +100,10 @@ PLAIN = {
     "reduced": False,
     "calm": False,
     "moves": 0,
+    "people": 0,
+    "deck": "french",
+    "four_colour": False,
+    "suit_letters": False,
 }
 
 
@@ -107,7 +111,7 @@ PLAIN = {
 @pytest.mark.parametrize("speed", ["fast", "normal"])
 def test_nothing_flashes(game, seats, what, speed):
     options = {"michigan": "length=three"}.get(game, "match_to=3" if what == "deal" else "match_to=1")
-    given = Namespace(**PLAIN, game=game, seats=seats, what=what, speed=speed, options=options)
+    given = Namespace(**PLAIN, scene="table", game=game, seats=seats, what=what, speed=speed, options=options)
     studio, table, throw = film.before(given)
     film.play_next(table, throw)
     frames = []

@@ -154,6 +154,23 @@ def test_an_action_with_a_card_out_of_sight_has_a_button(monkeypatch):
     assert table.view.ply == 2
 
 
+@pytest.mark.parametrize("pace", [0.0, 0.03])
+@pytest.mark.parametrize(("game", "seats"), [("rolling_stone", 4), ("gran_ramino", 4), ("michigan", 4)])
+def test_every_card_lies_where_it_belongs_after_later_deals_too(game, seats, pace):
+    """The pack that was gathered goes to the dealer and what is left of it comes back, however fast."""
+    stage = Stage(pace=pace)
+    table = stage.table(game, seats, 1, watch=True)
+    deals = 0
+    while deals < 3:
+        if not stage.at_table:
+            stage.key("next")
+            stage.wait(0.05)
+        stage.stack.tick(TICK)
+        if stage.at_table and not table.moving:
+            assert table.tabletop.settled(table.view, table.spread)
+        deals = sum(action is DEAL for _, action in table.match.table.record.actions)
+
+
 def test_watching_bots_to_the_end():
     stage = Stage()
     table = stage.table("rolling_stone", 4, 3, {"match_to": "1"}, watch=True)
