@@ -97,8 +97,9 @@ def match_for(given: argparse.Namespace) -> Match:
     options = dict(part.split("=", 1) for part in given.options.split(",") if part)
     seats = given.seats or info.usual
     players: tuple[Player, ...] = ()
-    if given.people or given.scene == "lost_pad":
-        family = [Player(name, animal) for name, animal in _FAMILY[: min(max(given.people, 1), seats)]]
+    people = given.people or {"curtain": 2, "pocket": 2, "lost_pad": 1}.get(given.scene, 0)
+    if people:
+        family = [Player(name, animal) for name, animal in _FAMILY[: min(people, seats)]]
         if given.scene == "lost_pad":
             family[0] = replace(family[0], devices=(_PAD,))
         taken = {one.animal for one in family}
