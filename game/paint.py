@@ -64,9 +64,13 @@ class Canvas(Ruler):
         left = x * self.scale - (w / 2 if anchor == "centre" else w if anchor == "right" else 0)
         self.blit(picture, left, y * self.scale - h / 2)
 
-    def blit(self, picture: pygame.Surface, left: float, top: float) -> None:
-        """A picture with its left upper corner at that place in window pixels."""
-        self.surface.blit(picture, (round(left) + self.shift[0], round(top) + self.shift[1]))
+    def blit(self, picture: pygame.Surface, left: float, top: float, high: int | None = None) -> None:
+        """A picture with its left upper corner at that place in window pixels; of a high one only so much of its upper part.
+
+        A part is never cut out as a surface of its own: what is run-length encoded has no pixels that it could share.
+        """
+        area = None if high is None else (0, 0, picture.get_width(), high)
+        self.surface.blit(picture, (round(left) + self.shift[0], round(top) + self.shift[1]), area)
 
     def text(
         self,

@@ -172,8 +172,7 @@ def draw_card(canvas: Canvas, card: Card, rect: Rect) -> None:
         return
     shadow = sprites.shadow(px)
     reach = (shadow.get_width() - px) // 2
-    part = shadow.subsurface((0, 0, shadow.get_width(), min(shadow.get_height(), high + reach)))
     left, top = round(rect.x * canvas.scale), round(rect.y * canvas.scale)
-    canvas.blit(part, left - reach, top - reach + round(px * sprites.SHADOW_DROP))
-    canvas.blit(face.subsurface((0, 0, face.get_width(), high)), left, top)
+    canvas.blit(shadow, left - reach, top - reach + round(px * sprites.SHADOW_DROP), high + reach)
+    canvas.blit(face, left, top, high)
     canvas.panel(Rect(rect.x, rect.y + rect.h - 1.4, rect.w, 1.4), LINE, radius=0)
