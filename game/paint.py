@@ -69,8 +69,11 @@ class Canvas(Ruler):
 
         A part is never cut out as a surface of its own: what is run-length encoded has no pixels that it could share.
         """
-        area = None if high is None else (0, 0, picture.get_width(), high)
-        self.surface.blit(picture, (round(left) + self.shift[0], round(top) + self.shift[1]), area)
+        place = round(left) + self.shift[0], round(top) + self.shift[1]
+        if high is None:
+            self.surface.blit(picture, place)
+        else:
+            self.surface.blit(picture, place, (0, 0, picture.get_width(), high))
 
     def text(
         self,
