@@ -7,6 +7,8 @@ hearts or what two hands share are single operations. What a card is worth, and 
 from collections.abc import Iterable, Iterator
 from typing import TypeAlias
 
+from engine.quoted import quoted
+
 Card: TypeAlias = int
 Cards: TypeAlias = int
 Suit: TypeAlias = int
@@ -34,7 +36,7 @@ def card(text: str) -> Card:
     """The card of that name; ValueError naming the text if there is none."""
     found = _BY_NAME.get(text)
     if found is None:
-        raise ValueError(f"{text!r} is no card: write rank (2-9 T J Q K A) then suit (S C D H), as in 7H or TC")
+        raise ValueError(f"{quoted(text)} is no card: write rank (2-9 T J Q K A) then suit (S C D H), as in 7H or TC")
     return found
 
 
@@ -44,7 +46,7 @@ def cards(text: str) -> Cards:
     for word in text.split():
         bit = 1 << card(word)
         if held & bit:
-            raise ValueError(f"{word} is named twice in {text!r}")
+            raise ValueError(f"{word} is named twice in {quoted(text)}")
         held |= bit
     return held
 

@@ -16,8 +16,38 @@ Seed: TypeAlias = int
 T = TypeVar("T")
 
 
+class Given(int):
+    """The secret of a match whose first deal was chosen: its number (`engine.deal_code` writes it), and perhaps who deals it.
+
+    The cut for the dealer and all that is shuffled within that deal hang on its number, so that they are the same wherever it
+    is played; later deals hang on the secret.
+    """
+
+    deal: Seed
+    dealer: int | None
+
+    def __new__(cls, secret: Seed, deal: Seed, dealer: int | None = None) -> "Given":
+        """A secret with a chosen first deal. dealer: the seat that deals it; None: who the cut says."""
+        made = super().__new__(cls, secret)
+        made.deal, made.dealer = deal, dealer
+        return made
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Given) and (int(self), self.deal, self.dealer) == (int(other), other.deal, other.dealer)
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other  # a number has an answer of its own, which knows nothing of deals
+
+    def __hash__(self) -> int:
+        return hash((int(self), self.deal, self.dealer))
+
+
 def derive(secret: Seed, *branch: str | int) -> Seed:
     """The seed on a named branch: 60 bits of SHA-256, so that it can be told in twelve letters and the secret never found."""
+    if isinstance(secret, Given) and (branch[:1] == ("cut",) or branch[:2] == ("deal", 1)):
+        if branch == ("deal", 1):
+            return secret.deal
+        secret = secret.deal
     path = "/".join(map(str, (secret, *branch)))
     return int.from_bytes(sha256(path.encode("ascii")).digest()[:8]) >> 4
 

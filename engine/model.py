@@ -11,6 +11,7 @@ from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
 from engine import cards
 from engine.cards import Card
+from engine.quoted import quoted
 
 Seat: TypeAlias = int
 """A place at the table, counted clockwise from 0."""
@@ -175,7 +176,7 @@ class GameInfo:
         for option in self.options:
             if option.key == key:
                 return option
-        raise ValueError(f"{self.title} has no option {key!r}; it has {', '.join(one.key for one in self.options)}")
+        raise ValueError(f"{self.title} has no option {quoted(key)}; it has {', '.join(one.key for one in self.options)}")
 
     def rules_page(self, options: "Options") -> list[RuleLine]:
         """The rules with the switches in force."""
@@ -195,9 +196,9 @@ class Options(Mapping[str, str]):
         chosen: dict[str, str] = {}
         for key, value in (given or {}).items():
             option = info.option(key)
-            text = str(value).lower() if isinstance(value, bool) else str(value)
+            text = str(value).lower() if isinstance(value, bool) else value if isinstance(value, str) else quoted(value)
             if text not in option.values:
-                raise ValueError(f"{info.title}: {key} can be {_listed(option.values)}, not {text!r}")
+                raise ValueError(f"{info.title}: {key} can be {_listed(option.values)}, not {quoted(text)}")
             chosen[key] = text
         values: dict[str, str] = {}
         for option in info.options:

@@ -22,6 +22,7 @@ from engine.games.gran_ramino import RULES as GRAN_RAMINO
 from engine.games.gran_ramino import judge
 from engine.games.gran_ramino_state import State, setup_for
 from engine.model import Action, Options
+from engine.quoted import quoted
 from engine.record import Record
 from engine.rules import IllegalAction
 from engine.table import Table
@@ -48,13 +49,13 @@ def read(line: str) -> dict[str, Any]:
 def answer(fields: Mapping[str, Any]) -> dict[str, Any]:
     """Everything that can be said of a position, in the shape of its "expect"; PositionError if it cannot be read."""
     try:
-        game = find(str(fields.get("game"))).info.key
+        game = _game(fields)
         ask = fields.get("ask")
         if ask == "play":
             return _play(game, fields)
-        about = _ASKS.get(str(ask))
+        about = _ASKS.get(ask) if isinstance(ask, str) else None
         if about is None or game != "gran_ramino":
-            raise PositionError(f"{game} cannot be asked {ask!r}"[:120])
+            raise PositionError(f"{game} cannot be asked {quoted(ask)}")
         return about(fields)
     except PositionError:
         raise
@@ -70,20 +71,33 @@ def differences(found: Mapping[str, Any], expect: Mapping[str, Any]) -> list[str
             wrong.append(f"{key}: no answer")
         elif key == "hands" and isinstance(value, dict):
             wrong += [
-                f"hand of seat {seat}: {found[key].get(seat)}, not {hand}"
+                f"hand of seat {seat}: {found[key].get(seat)}, not {_shown(hand)}"
                 for seat, hand in value.items()
                 if not _same_set(found[key].get(seat), hand)
             ]
         elif not (_same_set(found[key], value) if key in UNORDERED else found[key] == value):
-            wrong.append(f"{key}: {found[key]}, not {value}")
+            wrong.append(f"{key}: {found[key]}, not {_shown(value)}")
     return wrong
+
+
+def _shown(expected: Any) -> str:
+    """What was expected, in a line: a flat list as it is written."""
+    if isinstance(expected, list) and all(isinstance(one, str | int) for one in expected):
+        return f"[{', '.join(quoted(one) for one in expected)}]"
+    return quoted(expected)
 
 
 def _same_set(one: Any, other: Any) -> bool:
     """Whether two lists of texts or numbers hold the same, in any order."""
-    if not (isinstance(one, list) and isinstance(other, list)):
+    if not (isinstance(one, list) and isinstance(other, list) and all(isinstance(each, str | int) for each in other)):
         return False
     return sorted(map(repr, one)) == sorted(map(repr, other))
+
+
+def _game(fields: Mapping[str, Any]) -> str:
+    """The key of the game that is named; ValueError if there is no such game."""
+    name = fields.get("game")
+    return find(name if isinstance(name, str) else quoted(name)).info.key
 
 
 def table_from(fields: Mapping[str, Any]) -> Table:
@@ -91,7 +105,7 @@ def table_from(fields: Mapping[str, Any]) -> Table:
     hands = fields.get("hands")
     if not isinstance(hands, list):
         raise PositionError("hands must be a list of hands")
-    game = find(str(fields.get("game"))).info.key
+    game = _game(fields)
     given = _options(fields)
     options = Options(find(game).info, len(hands), given)
     return Table(Record(game, options, position=dict(fields)))
@@ -113,8 +127,10 @@ def _play(game: str, fields: Mapping[str, Any]) -> dict[str, Any]:
     if not isinstance(moves, list):
         raise PositionError("moves must be a list of [seat, action]")
     for number, move in enumerate(moves):
-        if not (isinstance(move, list) and len(move) == 2 and isinstance(move[0], int) and isinstance(move[1], str)):
+        if not (isinstance(move, list) and len(move) == 2 and type(move[0]) is int and isinstance(move[1], str)):
             raise PositionError(f"move {number} must be [seat, action]")
+        if not 0 <= move[0] < table.record.options.seats:
+            raise PositionError(f"move {number}: there is no seat {quoted(move[0])} at this table")
         try:
             if table.deal_over:
                 raise PositionError(f"move {number}: the deal of {game} is over")

@@ -13,8 +13,10 @@
     ~ 3 play KC
     end 2
 
-Lines with "#" are notes, lines with "~" were taken back; the rules ignore both, statistics read them. The last line counts the
-actions that stand, so that a torn file is noticed. Nothing in a record is evaluated and no path in it is opened.
+After the seed a line "deal K7QW-3MZ0-9PXA-4T" may choose the first deal by its code (`engine.deal_code`), and with " dealer 2"
+behind it who deals. Lines with "#" are notes, lines with "~" were taken back; the rules ignore both, statistics read them. The
+last line counts the actions that stand, so that a torn file is noticed. Nothing in a record is evaluated and no path in it is
+opened.
 """
 
 import json
@@ -22,14 +24,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.chance import Seed
+from engine import deal_code
+from engine.chance import Given, Seed
 from engine.games import find
 from engine.model import Action, Options, Seat
 
 HEADER = "kitchen-table record 1"
 MASK = Action("stake", None, "?")
 """Stands for a stake that is still sealed in what leaves a running match."""
-_MOST_LINES = 1_000_000
+NOT_COUNTED = "# not counted"
+"""What the note begins with that keeps a match out of statistics."""
+_MOST_LETTERS = 2_000_000
+"""Ten times the longest match of all: a longer file is none of ours."""
 
 
 class RecordError(ValueError):
@@ -42,7 +48,8 @@ class RecordError(ValueError):
 
 @dataclass
 class Record:
-    """One match. `seed` or `position` says how it starts; a public record has neither.
+    """One match. `seed` or `position` says how it starts; a public record has neither. Where the first deal was chosen the seed
+    is a `chance.Given`.
 
     actions   (seat, action) in order
     notes     (ply they were made at, text); a taken-back action is "~ seat action", any other note "# words"
@@ -60,6 +67,11 @@ class Record:
         """The same match before its first action: to play it again."""
         return Record(self.game, self.options, self.seed, self.position, version=self.version)
 
+    @property
+    def counts(self) -> bool:
+        """Whether the match belongs in statistics: not if a deal was chosen, or it was played on from another match."""
+        return not isinstance(self.seed, Given) and not any(words.startswith(NOT_COUNTED) for _, words in self.notes)
+
     def note(self, words: str) -> None:
         """Add a remark at this point of the match; it is kept on one line."""
         self.notes.append((len(self.actions), "# " + " ".join(words.split())))
@@ -70,6 +82,9 @@ class Record:
         lines += [f"option {key} {value}" for key, value in self.options.items()]
         if self.seed is not None:
             lines.append(f"seed {self.seed}")
+            if isinstance(self.seed, Given):
+                dealer = "" if self.seed.dealer is None else f" dealer {self.seed.dealer}"
+                lines.append(f"deal {deal_code.written(self.seed.deal)}{dealer}")
         elif self.position is not None:
             lines.append("position " + json.dumps(self.position, ensure_ascii=True, sort_keys=True))
         lines.append("---")
@@ -110,6 +125,8 @@ class _Reader:
     """Reads line by line, so that an error knows where it is."""
 
     def __init__(self, text: str) -> None:
+        if len(text) > _MOST_LETTERS:
+            raise RecordError(1, f"a record of more than {_MOST_LETTERS:,} letters is not read")
         self.lines = text.split("\n")
         self.at = 0
 
@@ -137,8 +154,6 @@ class _Reader:
     def record(self) -> Record:
         if self.next().rstrip("\r") != HEADER:
             raise self.fail(f"this is no Kitchen Table record (its first line would be {HEADER!r})")
-        if len(self.lines) > _MOST_LINES:
-            raise self.fail(f"a record of more than {_MOST_LINES} lines is not read")
         self.lines = [line.rstrip("\r") for line in self.lines]
         try:
             info = find(self.field("game")).info
@@ -168,6 +183,9 @@ class _Reader:
         if line.startswith("seed "):
             record.seed = self.number(line.removeprefix("seed "), "the seed", 40)
             line = self.next()
+            if line.startswith("deal "):
+                record.seed = self._chosen_deal(record.seed, line.removeprefix("deal "), seats)
+                line = self.next()
         elif line.startswith("position "):
             record.position = self._position(line.removeprefix("position "))
             line = self.next()
@@ -175,6 +193,17 @@ class _Reader:
             raise self.fail(f"expected 'option', 'seed', 'position' or '---', found {line[:30]!r}")
         self._moves(record)
         return record
+
+    def _chosen_deal(self, secret: Seed, text: str, seats: int) -> Given:
+        code, named, seat = text.partition(" dealer ")
+        try:
+            deal = deal_code.read(code)
+        except deal_code.CodeError as wrong:
+            raise self.fail(str(wrong)) from None
+        dealer = self.number(seat, "the dealer") if named else None
+        if dealer is not None and dealer >= seats:
+            raise self.fail(f"there is no seat {dealer} at a table of {seats}")
+        return Given(secret, deal, dealer)
 
     def _position(self, text: str) -> dict[str, Any]:
         try:
@@ -186,6 +215,7 @@ class _Reader:
         return given
 
     def _moves(self, record: Record) -> None:
+        info, most = find(record.game).info, find(record.game).longest(record.options)
         while not (line := self.next()).startswith("end "):
             if line.startswith(("#", "~ ")):
                 record.notes.append((len(record.actions), line))
@@ -194,6 +224,8 @@ class _Reader:
             seat = self.number(word, "a move starts with its seat, which")
             if seat >= record.options.seats:
                 raise self.fail(f"there is no seat {seat} at a table of {record.options.seats}")
+            if len(record.actions) == most:  # every action that is read stays in memory, so a file may not name more
+                raise self.fail(f"a match of {info.title} has at most {most} actions")
             try:
                 record.actions.append((seat, Action.parse(text)))
             except ValueError as wrong:

@@ -2,9 +2,11 @@
 
 from typing import Any
 
+from engine import deal_code
+from engine.chance import Seed, derive
 from engine.events import Event, Opened, Sealed
 from engine.games import find
-from engine.model import Action, Seat, View
+from engine.model import DEAL, Action, Seat, View
 from engine.record import MASK, Record
 from engine.rules import AnyRules, IllegalAction, State
 
@@ -68,6 +70,24 @@ class Table:
     def answer(self) -> dict[str, Any]:
         """The table in the words of a worked position."""
         return self.rules.answer(self._state)
+
+    @property
+    def deals(self) -> int:
+        """How many deals were dealt so far."""
+        return sum(action is DEAL for _, action in self.record.actions)
+
+    def seal(self, deal: int) -> str:
+        """The seal of that deal (from 1), which all may see before it; "" where no secret says what is dealt."""
+        secret = self.record.seed
+        return "" if secret is None else deal_code.seal(derive(secret, "deal", deal))
+
+    def code(self, deal: int) -> Seed:
+        """The number of a deal that is over; ValueError before: whoever knows it knows all cards."""
+        if not 1 <= deal <= self.deals - (0 if self.turn is None or self.deal_over else 1):
+            raise ValueError(f"deal {deal} is not over: its code is still a secret")
+        if self.record.seed is None:
+            raise ValueError("this match began from a position, and no code says its cards")
+        return derive(self.record.seed, "deal", deal)
 
     def play(self, seat: Seat, action: Action) -> list[Event]:
         """Play that action for that seat and return what happened, unhidden: show it through `events.seen_by`.

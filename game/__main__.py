@@ -16,10 +16,11 @@ from pathlib import Path
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # programs read what is printed too
 
-from game import bench, gallery
+from game import bench
 from game.comfort import DECKS
-from game.film import WHATS, film
-from game.pictures_of import SCENES, screenshot
+from game.studio import gallery
+from game.studio.film import WHATS, film
+from game.studio.pictures_of import SCENES, screenshot
 
 
 def main(words: list[str] | None = None) -> int:

@@ -10,7 +10,7 @@ from engine.events import Event
 from engine.model import DEAL, Action, Seat, View
 from engine.table import Table
 from game.match import Match
-from game.seats import look, shown
+from game.sofa.seats import look, shown
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ import re
 import sys
 import traceback
 import warnings
+from functools import partial
 from pathlib import Path
 from time import perf_counter, sleep
 
@@ -21,16 +22,17 @@ from game.devices import Devices
 from game.geometry import canvas_for, edge_for, scale_for
 from game.home import Home
 from game.intents import Intent, Kind
-from game.lost_pads import LostPads
 from game.match import Match, Wish
+from game.moving.settling import Settling
 from game.paint import Canvas
 from game.remapping import Bindings
+from game.replaying.texts import folder_for
 from game.scene import Push, Quit, Scene, SceneStack
 from game.scenes.crash import CrashScene
 from game.scenes.doors import make_home
 from game.scenes.table import TableScene
 from game.scenes.turns import for_all
-from game.settling import Settling
+from game.sofa.lost_pads import LostPads
 from game.store import Store
 from game.thinker import quiet_worker
 from sounds import Sound
@@ -109,6 +111,7 @@ class App:
         self.home, self.folder = home, folder
         home.pads, home.greet = lambda: self.devices.pads, self._greet
         home.catch, home.bind = self._catch, self._bind
+        home.texts = partial(folder_for, folder)
         self._bind(remapping.kept(home.store))
 
     def _greet(self, device: str) -> None:

@@ -155,6 +155,8 @@ class Devices:
             return Intent(Kind.SCROLL, dy=-int(event.y) * 2, device="mouse")
         if kind in Pads.EVENTS:
             return self._pad(event)
+        if kind == pygame.DROPFILE:
+            return Intent(Kind.FILE, text=str(event.file), device="mouse")
         return self._window(event)
 
     def _pad(self, event: pygame.Event) -> Intent | None:

@@ -5,13 +5,17 @@ Screens do not import each other for this, so that none has to know how another 
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from pathlib import Path
+from typing import NamedTuple, Protocol
 
+from engine.model import GameInfo, Options
 from game.comfort import Comfort, Room
 from game.match import Match, Wish
 from game.remapping import USUAL, Bindings
+from game.replaying.texts import folder_for
 from game.scene import Scene
-from game.seating import Plugged
+from game.sofa.profiles import Kid
+from game.sofa.seating import Plugged
 from game.store import Store
 from game.thinker import Asked
 
@@ -64,6 +68,14 @@ class Speaker(Protocol):
         """The program ends."""
 
 
+class Aside(NamedTuple):
+    """What the grown-ups like, while the screen is the children's."""
+
+    comfort: Comfort
+    room: Room
+    pace: float
+
+
 @dataclass
 class Home:
     """Makers of screens, what can be asked of the window, and what is kept.
@@ -77,6 +89,9 @@ class Home:
     pad      the number that people call the pad by which is named so ("pad:3"), if it is there
     pads     all that are plugged in, by their numbers; greet: shake the one that is named so
     pressed  the device of the last press on any screen
+    kids     whether this screen is the children's now, and how: "pictures" or "words"; "" otherwise
+    aside    what is put aside meanwhile; None: nothing
+    texts    where matches are written as texts
     bindings what keys and buttons do; bind: let them do that from now on; catch: whether the next one is only to be named
     """
 
@@ -85,6 +100,8 @@ class Home:
     table: Callable[["Home", Match], Scene]
     settings: Callable[["Home"], Scene]
     welcome: Callable[["Home"], Scene]
+    pause: Callable[["Home", Match], Scene]
+    help: Callable[["Home", GameInfo, Options], Scene]
     sound: Speaker
     caption: Callable[[str], None] = _nothing
     full_screen: Callable[[], None] = _nothing
@@ -99,6 +116,9 @@ class Home:
     pads: Callable[[], Sequence[Plugged]] = _no_pads
     greet: Callable[[str], None] = _nothing
     pressed: str = ""
+    kids: Kid = ""
+    aside: Aside | None = None
     bindings: Bindings = USUAL
     bind: Callable[[Bindings], None] = _nothing
     catch: Callable[[bool], None] = _nothing
+    texts: Callable[[], Path] = folder_for

@@ -36,6 +36,7 @@ class Kind(Enum):
     FULL = "full"  # full screen on or off
     MUTE = "mute"
     CAUGHT = "caught"  # while one is asked for: a key (device "keys") or a button of a pad, named by its text
+    FILE = "file"  # a file was dropped on the window: its path is the text
     CLOSE = "close"  # the window is to be closed
 
 

@@ -11,24 +11,27 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.cards import Card
-from engine.chance import derive
+from engine.chance import Given, derive
 from engine.events import Event
+from engine.fairness import seal_note
 from engine.games import find
 from engine.model import DEAL, Action, Options, Seat, View
 from engine.plan import Plan
 from engine.record import Record
 from engine.table import Table
-from game import couch, words
-from game.couch import Couch
-from game.order import OwnOrders
-from game.plan import plan_for
-from game.seats import OPEN, Eyes, Player, look, player_from, seated, secrecy, shown
+from game import words
+from game.places.order import OwnOrders
+from game.places.plan import plan_for
+from game.sofa import couch
+from game.sofa.couch import Couch
+from game.sofa.profiles import KIDS, Kid
+from game.sofa.seats import OPEN, Eyes, Player, look, player_from, seated, secrecy, shown
+from game.sofa.taking_back import Step, Undone, may_take_back
+from game.sofa.writing import fitted
 from game.store import Saved, Store
-from game.taking_back import Step, Undone, may_take_back
 from game.talk import Talk
 from game.words import say
 from game.worker import Mind
-from game.writing import fitted
 
 MOST_SEED = 10**18
 LONGEST_WAIT = 0.25
@@ -39,11 +42,12 @@ LONGEST_WAIT = 0.25
 class Wish:
     """What somebody wants to play.
 
-    seed     None for a new match
+    seed     None for a new match; a `Given` where its first deal was chosen by a code
     watch    bots at all seats and all hands open
     name     of the person who plays alone, "" for "You"
     players  who sits where; () for that person at seat 0 and bots elsewhere
     always   the curtain is asked for before every look
+    kids     children play it on their screen, in that look
     """
 
     game: str
@@ -54,6 +58,7 @@ class Wish:
     name: str = ""
     players: tuple[Player, ...] = ()
     always: bool = False
+    kids: Kid = ""
 
 
 class Match:
@@ -67,7 +72,11 @@ class Match:
         options = Options(rules.info, wish.seats, given)
         seed = secrets.randbelow(MOST_SEED) if wish.seed is None else wish.seed
         self.wish = wish
-        self.table = Table(record or Record(rules.info.key, options, seed, version=rules.info.version))
+        if record is None:
+            record = Record(rules.info.key, options, seed, version=rules.info.version)
+            if isinstance(seed, Given):
+                record.note("not counted: the first deal was chosen by its code")
+        self.table = Table(record)
         seed = self.table.record.seed or 0
         self._store: Store | None = None
         self._number = 0
@@ -184,6 +193,8 @@ class Match:
         if turn is None:
             raise ValueError(f"the match is over: {action.text!r} cannot be played")
         ply = self.table.ply
+        if action is DEAL:
+            self._keep_seal()
         events = self.table.play(turn, action)
         if self.several:
             self._chosen(turn, action, ply)
@@ -191,6 +202,13 @@ class Match:
         self.undone.forget()
         self._save()
         return shown(events, self.eyes)
+
+    def _keep_seal(self) -> None:
+        """What everybody may see before the cards are dealt stays in the record: afterwards it shows that they were settled."""
+        deal = self.table.deals + 1
+        seal = self.table.seal(deal)
+        if seal:
+            self.table.record.note(seal_note(deal, seal))
 
     def _chosen(self, seat: Seat, action: Action, ply: int) -> None:
         if action is DEAL:
@@ -327,6 +345,8 @@ class Match:
         """Who sits here, as plain values."""
         seats = [one.plain() for one in self.players]
         noted = {"name": self.wish.name, "seats": seats, "always": self.wish.always, "own": self.own.plain()}
+        if self.wish.kids:
+            noted["kids"] = self.wish.kids
         return {**noted, "stopping": True} if self.stopping else noted
 
     @classmethod
@@ -346,6 +366,7 @@ class Match:
             name=fitted(name) if isinstance(name, str) else "",
             players=_players(noted.get("seats"), record.options.seats),
             always=noted.get("always") is True,
+            kids=next((look for look in KIDS if look == noted.get("kids")), ""),
         )
         match = cls(wish, record)
         match._number = saved.id

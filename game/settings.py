@@ -3,10 +3,11 @@
 import os
 from dataclasses import replace
 
-from game import comfort, profiles, words
+from game import comfort, words
 from game.comfort import Comfort, Room
 from game.home import Home
 from game.match import LONGEST_WAIT
+from game.sofa import profiles
 
 PACES = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.8}
 """How long motion takes, as a multiple of the normal time."""
@@ -61,8 +62,9 @@ def choose(home: Home, **changed: object) -> None:
             home.room = comfort.read({name: value}, home.room)
     home.pace = PACES[home.room.pace]
     home.sound.set(home.room)
-    _keep_comfort(home)
-    home.store.put(ROOM, comfort.plain(home.room)).wait(LONGEST_WAIT)
+    if not home.kids:  # what children do is not kept in place of what the grown-ups like
+        _keep_comfort(home)
+        home.store.put(ROOM, comfort.plain(home.room)).wait(LONGEST_WAIT)
     home.relay()
 
 
@@ -80,5 +82,6 @@ def toggle_mute(home: Home) -> None:
     """Nothing is heard from now on, or all is again, and keep it. Nothing is laid out anew: motion goes on."""
     home.room = replace(home.room, mute=not home.room.mute)
     home.sound.set(home.room)
-    home.store.put(ROOM, comfort.plain(home.room))
+    if not home.kids:
+        home.store.put(ROOM, comfort.plain(home.room))
     home.sound.play("accept")

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from engine.model import Seat
 from game import words
-from game.seats import Player
+from game.sofa.seats import Player
 
 
 class Talk:

@@ -10,6 +10,7 @@ from typing import Any, Protocol
 
 from engine.bots import make_bot
 from engine.bots.bot import decide
+from engine.coach import Advice
 from engine.model import Action, View
 from game.worker import Mind, Worker, WorkerGone
 
@@ -29,6 +30,12 @@ class Asked(Protocol):
 
     def answer(self) -> Action | None:
         """The answer, if it is there."""
+
+    def advise(self, game: str, view: View[Any, Any], playouts: int) -> None:
+        """Ask for a hint."""
+
+    def advice(self) -> Advice | None:
+        """The hint, if it is there."""
 
     def stop(self) -> None:
         """End it, whatever it does."""

@@ -1,7 +1,7 @@
 """Transcripts in English: events as plain lines, one thing a line, no drawing characters.
 
-Cards are written as they are typed: rank then suit, T for ten (7H, TC). A narrator sees what its eyes see: pass events through
-`seen_by` first.
+Cards are named as `naming` says, in letters (7H, TC) unless words are asked for. A narrator sees what its eyes see: pass events
+through `seen_by` first.
 """
 
 from collections.abc import Sequence
@@ -11,6 +11,7 @@ from typing import Any
 
 from engine import cards
 from engine.cards import Card
+from engine.cli.naming import LETTERS, SUITS, Naming, counted, listed
 from engine.events import (
     DealOver,
     Event,
@@ -24,32 +25,11 @@ from engine.events import (
     Shown,
 )
 from engine.games import find
-from engine.model import Action, Options, Seat, View, Zone
-from engine.rules import AnyRules, Reason
+from engine.model import Options, Seat, View, Zone
+from engine.rules import AnyRules
 
 _GRAN_RAMINO = "gran_ramino"
-_SUITS = {"H": "hearts", "D": "diamonds", "C": "clubs", "S": "spades"}
-
-REASONS = {
-    "no_play_now": "no card is played now",
-    "not_your_turn": "it is not your turn",
-    "not_in_hand": "that card is not in your hand",
-    "just_picked_up": "you have just picked that card up, and this lead must be another card",
-    "must_pick_up": "you have no card of the suit led, {cards}; you must pick up",
-    "must_follow": "you must follow the suit led, {cards}",
-    "must_draw_stock": "after twelve takes in a row the next card comes from the stock",
-    "already_drawn": "you have drawn a card already",
-    "draw_first": "first draw a card",
-    "just_taken": "you have just taken {cards} from the discard pile; discard another card",
-    "stakes_first": "the stakes come first",
-    "swap_first": "first say whether you swap or keep",
-    "must_continue": "the run goes on with {cards}",
-    "suit_stopped": "that suit has just stopped; lead another one ({cards})",
-    "lowest_of_hand": "the lead must be your lowest card ({cards})",
-    "lowest_of_others": "the lead must be the lowest of your cards of other suits ({cards})",
-    "lowest_of_suit": "the lead must be the lowest card of its suit ({cards})",
-}
-"""Why a card cannot be played, by key of its reason."""
+_HONOURS = tuple(cards.card(name) for name in ("AH", "KD", "QS", "JC"))
 
 _ENDS = {
     "out": ("has no cards left", ""),
@@ -64,32 +44,16 @@ _ENDS = {
 """Why a deal ended, said of one winner and of several."""
 
 
-def card_text(card: int | None) -> str:
-    """A card as it is typed."""
-    return "a card" if card is None else cards.name(card)
-
-
-def cards_text(held: Sequence[int]) -> str:
-    """Cards with blanks between them."""
-    return " ".join(cards.name(card) for card in held)
-
-
-def reason_text(reason: Reason) -> str:
-    """Why not, as a clause."""
-    return REASONS.get(reason.key, reason.key.replace("_", " ")).format(cards=cards_text(reason.cards))
-
-
-def listed(words: Sequence[str]) -> str:
-    """Words joined as a sentence joins them: "a, b and c"."""
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
-
-
 class Narrator:
-    """Tells events, naming each seat; `you` is the seat of the person who reads, if one plays."""
+    """Tells events, naming each seat; `you` is the seat of the person who reads, if one plays.
 
-    def __init__(self, names: Sequence[str], you: Seat | None = None) -> None:
+    naming  how cards are named; it may be changed at any time
+    """
+
+    def __init__(self, names: Sequence[str], you: Seat | None = None, naming: Naming = LETTERS) -> None:
         self._names = names
         self._you = you
+        self.naming = naming
         self._going = False  # whether a trick or run is going on: its first card is led, the others are played
 
     def name(self, seat: Seat | None) -> str:
@@ -109,6 +73,10 @@ class Narrator:
         """A seat to whom something is done."""
         return "you" if seat is not None and seat == self._you else self.name(seat)
 
+    def stake(self, stake: Sequence[int]) -> str:
+        """How a stake is split: "2 on AH and 2 on JC"."""
+        return listed([f"{count} on {self.naming.one(card)}" for count, card in zip(stake, _HONOURS) if count])
+
     def tell(self, events: Sequence[Event]) -> list[str]:
         """The lines that these events make; turns and silent moves make none."""
         lines: list[str] = []
@@ -123,7 +91,7 @@ class Narrator:
 
     def _moved(self, source: Zone, target: Zone, moved: list[int | None]) -> list[str]:
         seat = source.seat if source.seat is not None else target.seat
-        what = " ".join(card_text(card) for card in moved if card is not None) or _count(len(moved), "card")
+        what = self.naming.several([card for card in moved if card is not None]) or counted(len(moved), "card")
         match source.name, target.name:
             case "stock", "cut":
                 return [f"{self.does(seat, 'draws')} {what} for the deal."]
@@ -155,21 +123,22 @@ class Narrator:
             case Said():
                 return self._said(event)
             case Shown(zone, held, title, parts):
+                named = self.naming.several
                 shows = self.does(zone.seat, "shows") if zone.seat is not None else f"The {zone.name} hand shows"
                 made = f" {title}" if title else ""
-                combined = "; ".join(f"{name} {cards_text(part)}" for name, part in parts)
-                return [f"{shows}{made}: {cards_text(held)}." + (f" Combinations: {combined}." if combined else "")]
+                combined = "; ".join(f"{name} {named(part)}" for name, part in parts)
+                return [f"{shows}{made}: {self.naming.hand(held)}." + (f" Combinations: {combined}." if combined else "")]
             case Sealed(seat, number, None):
-                return [f"{self.does(seat, 'places')} {_count(number, 'marker')}, hidden."]
+                return [f"{self.does(seat, 'places')} {counted(number, 'marker')}, hidden."]
             case Sealed(seat, _, stake) if stake is not None:
-                return [f"{self.does(seat, 'places')} {_stake(stake)}, hidden from the others."]
+                return [f"{self.does(seat, 'places')} {self.stake(stake)}, hidden from the others."]
             case Opened(seat, stake):
                 whose = "Your stake" if seat == self._you else f"Stake of {self.name(seat)}"
-                return [f"{whose}: {_stake(stake)}."]
+                return [f"{whose}: {self.stake(stake)}."]
             case Paid(source, target, counts) if source.name == "purse" and target.name == "purse":
-                return [f"{self.does(source.seat, 'pays')} {self.whom(target.seat)} {_count(sum(counts), 'marker')}."]
+                return [f"{self.does(source.seat, 'pays')} {self.whom(target.seat)} {counted(sum(counts), 'marker')}."]
             case Scored(seat, points):
-                return [f"{self.does(seat, 'scores')} {_count(points, 'point')}."]
+                return [f"{self.does(seat, 'scores')} {counted(points, 'point')}."]
             case DealOver(reason, winners):
                 self._going = False
                 return [f"The deal is over: {self._all(winners, *_ENDS.get(reason, ('wins', 'share it')))}."]
@@ -185,7 +154,7 @@ class Narrator:
         return f"{names[:1].upper()}{names[1:]} {several}"
 
     def _said(self, said: Said) -> list[str]:
-        seat, held, number = said.seat, cards_text(said.cards), said.number
+        seat, held, number = said.seat, self.naming.several(said.cards), said.number
         if said.key.startswith("stop_"):
             self._going = False
         match said.key:
@@ -200,7 +169,7 @@ class Narrator:
             case "stop_extra":
                 return [f"The run stops: nobody has {held}. {self.does(seat, 'leads')} next."]
             case "takes_honour":
-                return [f"{self.does(seat, 'takes')} {_count(number, 'marker')} from {held}."]
+                return [f"{self.does(seat, 'takes')} {counted(number, 'marker')} from {held}."]
             case "swaps":
                 return [f"{self.does(seat, 'swaps')} the whole hand for the extra hand."]
             case "keeps":
@@ -208,17 +177,17 @@ class Narrator:
             case "passed_over":
                 return [f"{self.does(seat, 'has')} no markers to place."]
             case "borrows":
-                return [f"{self.does(seat, 'borrows')} {_count(number, 'marker')} from the bank."]
+                return [f"{self.does(seat, 'borrows')} {counted(number, 'marker')} from the bank."]
             case "pays_what_is_left":
-                return [f"{self.does(seat, 'has')} too few markers to pay in full: {_count(number, 'marker')} in all."]
+                return [f"{self.does(seat, 'has')} too few markers to pay in full: {counted(number, 'marker')} in all."]
             case "carried_over":
                 return [
-                    f"{_count(number, 'marker')} on the honour cards {'stays' if number == 1 else 'stay'} for the next deal."
+                    f"{counted(number, 'marker')} on the honour cards {'stays' if number == 1 else 'stay'} for the next deal."
                 ]
             case "left_over":
-                return [f"{_count(number, 'marker')} on the honour cards {'belongs' if number == 1 else 'belong'} to nobody."]
+                return [f"{counted(number, 'marker')} on the honour cards {'belongs' if number == 1 else 'belong'} to nobody."]
             case "turns_discards":
-                return [f"The discard pile is shuffled and turned as a new stock: {_count(number, 'card')}."]
+                return [f"The discard pile is shuffled and turned as a new stock: {counted(number, 'card')}."]
             case _:
                 return []
 
@@ -228,52 +197,28 @@ def outcome_lines(view: View, narrator: Narrator) -> list[str]:  # type: ignore[
     lines = []
     for seat, result in enumerate(getattr(view.table, "results", ())):
         if result.used:
-            put_away = f"and puts {cards.name(result.away)} away" if result.away is not None else ""
-            lines.append(f"{narrator.does(seat, 'uses')} the closing discard {put_away}: {result.title}.")
+            puts = "put" if narrator.whom(seat) == "you" else "puts"
+            put_away = f" and {puts} {narrator.naming.one(result.away)} away" if result.away is not None else ""
+            lines.append(f"{narrator.does(seat, 'uses')} the closing discard{put_away}: {result.title}.")
         if not any(one.title for one in view.table.results):
-            lines.append(f"{narrator.does(seat, 'counts')} {_count(result.points, 'point')}.")
+            lines.append(f"{narrator.does(seat, 'counts')} {counted(result.points, 'point')}.")
     great = [(seat, result) for seat, result in enumerate(getattr(view.table, "results", ())) if result.title]
     best = {result.title for seat, result in great if seat in view.table.winners}
     rivals = [(seat, result) for seat, result in great if result.title in best]
     if len(rivals) > 1:
         for seat, result in rivals:
-            lines.append(f"{narrator.does(seat, 'has')} {_key_text(view, result)}.")
+            lines.append(f"{narrator.does(seat, 'has')} {_key_text(view, result, narrator.naming)}.")
     return lines
 
 
-def _key_text(view: View, result: Any) -> str:  # type: ignore[type-arg]
+def _key_text(view: View, result: Any, naming: Naming) -> str:  # type: ignore[type-arg]
     """How equal names are compared (GR-12)."""
-    suits = [_SUITS[suit] for suit in cards.SUITS]
     if len(result.key) == 1:
-        return f"the run in {suits[result.key[0] - 1]}"
+        return f"the run in {SUITS[result.key[0] - 1]}"
     number, _, suit = result.key
     held = [card for card in result.kept if cards.suit(card) == suit - 1]
     top = max(held, key=lambda card: find(_GRAN_RAMINO).height(view.options, card))
-    return f"{number} {suits[suit - 1]}, the highest {cards.name(top)}"
-
-
-def why_not_action(view: View, action: Action) -> str:  # type: ignore[type-arg]
-    """Why an action without a card is not possible, as a sentence; "" if there is nothing to say about it."""
-    kinds = {one.kind for one in view.legal}
-    counts = {(pile.zone.name, pile.zone.seat): pile.count for pile in view.piles}
-    match action.kind, action.choice:
-        case "pick", _ if ("trick", None) in counts:
-            if not counts["trick", None]:
-                return "Nothing lies on the table to pick up: you lead."
-            return "You can follow suit, so you may not pick up now."
-        case "draw", "discard" if ("discards", None) in counts and "draw" in kinds:
-            if not counts["discards", None]:
-                return "The discard pile is empty: draw from the stock."
-            return "After twelve takes in a row the next card comes from the stock."
-        case "draw", _ if "discard" in kinds:
-            return "You have drawn already: now discard a card."
-        case "stake", _ if "stake" in kinds:
-            due = sum(int(part) for part in view.legal[0].choice.split())
-            return f"A stake is four numbers for AH, KD, QS and JC that make {due} together."
-        case (("swap" | "keep" | "stake"), _) if ("extra", None) in counts:
-            return "The stakes and the swap come before the first lead; forehand alone may swap."
-        case _:
-            return ""
+    return f"{number} {SUITS[suit - 1]}, the highest {naming.one(top)}"
 
 
 def hands_lines(view: View, narrator: Narrator) -> list[str]:  # type: ignore[type-arg]
@@ -281,8 +226,13 @@ def hands_lines(view: View, narrator: Narrator) -> list[str]:  # type: ignore[ty
     lines = []
     for pile in view.piles:
         if pile.zone.name == "hand" and pile.up:
-            lines.append(f"{narrator.does(pile.zone.seat, 'holds')} {cards_text(pile.up)}.")
+            lines.append(f"{narrator.does(pile.zone.seat, 'holds')} {narrator.naming.several(pile.up)}.")
     return lines
+
+
+def is_dealing(event: Event) -> bool:
+    """Whether a card is dealt by this: hands are told as a whole."""
+    return isinstance(event, Moved) and event.source.name == "stock" and event.target.name in ("hand", "packet", "extra")
 
 
 def in_order(rules: AnyRules, view: View) -> View:  # type: ignore[type-arg]
@@ -321,11 +271,3 @@ def _kind(event: Event) -> tuple[str, Zone, Zone]:
 
 
 _NOWHERE = Zone("")
-
-
-def _count(number: int, noun: str) -> str:
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
-
-
-def _stake(stake: tuple[int, ...]) -> str:
-    return listed([f"{count} on {name}" for count, name in zip(stake, ("AH", "KD", "QS", "JC")) if count])

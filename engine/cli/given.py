@@ -5,8 +5,9 @@ import secrets
 import sys
 from pathlib import Path
 
+from engine import deal_code
 from engine.bots import LEVELS
-from engine.chance import Seed
+from engine.chance import Given, Seed
 from engine.games import GAMES, find
 from engine.model import Options
 from engine.rules import AnyRules
@@ -58,10 +59,15 @@ def whole(text: str, flag: str, least: int, most: int) -> int:
 
 
 def seed_of(given: argparse.Namespace) -> Seed:
-    """The seed named, or a new one that cannot be guessed."""
-    if given.seed is None:
-        return secrets.randbits(64)
-    return whole(given.seed, "--seed", 0, 10**38)
+    """The seed named, or a new one that cannot be guessed; with the first deal that --deal chose, where a command has that."""
+    seed = secrets.randbits(64) if given.seed is None else whole(given.seed, "--seed", 0, 10**38)
+    code = getattr(given, "deal", None)
+    if code is None:
+        return seed
+    try:
+        return Given(seed, deal_code.read(code))
+    except deal_code.CodeError as wrong:
+        raise UsageError(f"--deal {code[:40]}: {wrong}") from None
 
 
 def levels_of(text: str | None, seats: int) -> list[str]:

@@ -1,9 +1,11 @@
-"""Hints in English for the terminal, cards written as they are typed."""
+"""Hints in English for the terminal."""
 
+from collections.abc import Callable
 from typing import Final
 
-from engine import cards
+from engine.cli.naming import LETTERS, Naming
 from engine.coach import Advice
+from engine.model import Action
 from engine.rules import Reason
 
 HINTS: Final = {
@@ -59,23 +61,24 @@ HINTS: Final = {
 }
 """What speaks for the choice that a hint names, by key of its reason."""
 
-_SHOWN = 6
+_SHOWN = 4
 """Of so many choices it is told what they are worth."""
 
 
-def hint_text(reason: Reason) -> str:
+def hint_text(reason: Reason, naming: Naming = LETTERS) -> str:
     """Why, as a clause."""
-    names = [cards.name(card) for card in reason.cards]
+    names = [naming.one(card) for card in reason.cards]
     card, other = [*names, "", ""][:2]
     text = HINTS.get(reason.key, reason.key.replace("_", " "))
-    return text.format(card=card, other=other, cards=" ".join(names), n=reason.number)
+    return text.format(card=card, other=other, cards=naming.several(reason.cards), n=reason.number)
 
 
-def hint_lines(advice: Advice) -> list[str]:
-    """A hint, and where it helps what the best choices are worth in thousandths of a won deal."""
-    lines = [f"Hint: {advice.best.text} - {hint_text(advice.reason)}."]
+def hint_lines(advice: Advice, said: Callable[[Action], str], naming: Naming = LETTERS) -> list[str]:
+    """A hint, its reason, how sure it is, and where it helps how often the best choices win. `said` puts an action in words."""
+    why = hint_text(advice.reason, naming)
+    lines = [f"Hint: {said(advice.best)}.", f"Why: {why}.", f"The coach is {advice.sure} percent sure."]
     if advice.helps:
         ranked = sorted(advice.worth, key=lambda one: -one[1])[:_SHOWN]
-        told = ", ".join(f"{action.text} {worth}" for action, worth in ranked)
-        lines.append(f"Sure to {advice.sure} percent. Worth in thousandths of a won deal: {told}.")
+        told = "; ".join(f"{said(action)}: {(worth + 5) // 10}" for action, worth in ranked)
+        lines.append(f"Of a hundred such deals you win about so many. {told[:1].upper()}{told[1:]}.")
     return lines

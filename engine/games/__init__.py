@@ -3,6 +3,7 @@
 from engine.games.gran_ramino import GranRamino
 from engine.games.michigan import Michigan
 from engine.games.rolling_stone import RollingStone
+from engine.quoted import quoted
 from engine.rules import AnyRules
 
 GAMES: dict[str, AnyRules] = {
@@ -16,5 +17,5 @@ def find(key: str) -> AnyRules:
     """The rules of that game; ValueError with the list of games."""
     rules = GAMES.get(key)
     if rules is None:
-        raise ValueError(f"there is no game {key!r}; the games are {', '.join(GAMES)}")
+        raise ValueError(f"there is no game {quoted(key)}; the games are {', '.join(GAMES)}")
     return rules

@@ -33,8 +33,10 @@ def cut(pack: Cards, seats: int, secret: Seed, height: Callable[[Card], int]) ->
     """Cut for the first dealer (RS-3): the highest rank deals; those tied for it draw again from the rest.
 
     height gives a card's rank in the game's own order. All cards go back to the stock afterwards. Should the rest run out
-    before the tie is broken, all are shuffled again for those still tied.
+    before the tie is broken, all are shuffled again for those still tied. Where a chosen deal names its dealer, nobody draws.
     """
+    if isinstance(secret, chance.Given) and secret.dealer is not None:
+        return secret.dealer, [Said("deals_first", secret.dealer)]
     events: list[Event] = []
     tied = list(range(seats))
     drawn = dict.fromkeys(range(seats), 0)

@@ -212,6 +212,17 @@ def every_meld(form: Form) -> tuple[Cards, ...]:
     return (*_runs(form, 3), *_sets(form, 3))
 
 
+@cache
+def melds_of(form: Form, length: int) -> tuple[Cards, ...]:
+    """The runs and the sets of so many cards."""
+    return (*_runs(form, length), *_sets(form, length))
+
+
+def lengths(form: Form) -> tuple[tuple[int, ...], ...]:
+    """How long the melds of a dieci or a sette are, each way there is (GR-8)."""
+    return _LENGTHS[form.size]
+
+
 def _joined(form: Form, lengths: tuple[int, ...]) -> set[Cards]:
     """All hands that can be parted into melds of these lengths (GR-8)."""
     hands = {0}
@@ -226,12 +237,19 @@ def _raminos(form: Form) -> set[Cards]:
     runs = _runs(form, RAMINO_RUN)
     if form.size == RAMINO_RUN:
         return set(runs)
+    return {run | three for run in runs for three in beside_run(form) if not run & three}
+
+
+@cache
+def beside_run(form: Form) -> tuple[Cards, ...]:
+    """What a ramino has besides its run: of ten cards three that share a suit or are consecutive, of seven nothing (GR-7)."""
+    if form.size == RAMINO_RUN:
+        return (0,)
     rows = _rows(form)
     ranks = list(zip(*rows))
     one_suit = chain.from_iterable(combinations(row, 3) for row in rows)
     consecutive = chain.from_iterable(product(*ranks[low : low + 3]) for low in range(len(ranks) - 2))
-    others = {of(three) for three in chain(one_suit, consecutive)}
-    return {run | three for run in runs for three in others if not run & three}
+    return tuple({of(three) for three in chain(one_suit, consecutive)})
 
 
 def title_slow(form: Form, held: Cards) -> str | None:

@@ -72,6 +72,7 @@ from engine.model import (
     Seat,
     View,
 )
+from engine.quoted import quoted
 from engine.rules import Reason
 
 STAKE = 4
@@ -420,7 +421,7 @@ class Michigan:
         state.markers = read.numbers("markers", [setup.markers] * setup.seats)
         for name, count in read.mapping("stakes").items():
             if name not in (cards.name(card) for card in HONOURS):
-                raise ValueError(f"stakes: {name!r} is no honour; these are AH, KD, QS and JC")
+                raise ValueError(f"stakes: {quoted(name)} is no honour; these are AH, KD, QS and JC")
             if not isinstance(count, int) or isinstance(count, bool) or not 0 <= count <= 1000:
                 raise ValueError(f"stakes: {name} must hold a whole number of markers")
             for number in range(count):  # whose they are is not said: in turn

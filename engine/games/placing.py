@@ -6,6 +6,7 @@ from typing import Any
 from engine import cards
 from engine.cards import Card, Cards
 from engine.model import Seat
+from engine.quoted import quoted
 
 FRAME = frozenset({"id", "game", "ask", "options", "moves", "expect", "basis", "note", "seats"})
 """Fields that every position may have, read elsewhere or never."""
@@ -96,7 +97,7 @@ class Given:
         if value is None:
             return default
         if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
-            raise ValueError(f"{key} must be a whole number from 0 to {most}, not {value!r}"[:120])
+            raise ValueError(f"{key} must be a whole number from 0 to {most}, not {quoted(value)}")
         return value
 
     def numbers(self, key: str, default: list[int], most: int = 1000) -> list[int]:
@@ -126,7 +127,7 @@ class Given:
         if value is None:
             return str(possible[0])
         if isinstance(value, bool) or value not in possible:
-            raise ValueError(f"{key} can be {', '.join(str(one) for one in possible)}, not {value!r}"[:120])
+            raise ValueError(f"{key} can be {', '.join(str(one) for one in possible)}, not {quoted(value)}")
         return str(value)
 
     def mapping(self, key: str) -> Mapping[str, Any]:
@@ -142,4 +143,4 @@ class Given:
         """Every field has been read; ValueError naming one that means nothing here."""
         unknown = sorted(set(self._fields) - self._read)
         if unknown:
-            raise ValueError(f"the field {unknown[0]!r} means nothing in this position")
+            raise ValueError(f"the field {quoted(unknown[0])} means nothing in this position")

@@ -16,9 +16,9 @@ import pygame
 from game.app import App
 from game.bench import motions
 from game.bench.figures import Row, middle, ms, p99
+from game.moving.still import Blit, Tape
 from game.paint import Canvas
 from game.scenes.table import TableScene
-from game.still import Blit, Tape
 
 MOST = {"720p": 0.004, "1080p": 0.007, "4k": 0.014}
 """Seconds of a frame, by the size of the window."""

@@ -13,10 +13,11 @@ import pygame
 from engine.chance import Dice, derive, dice, pick
 from engine.events import Event, Moved, Paid
 from engine.model import Action
-from game import confetti, countdown, heaps, motion, paint, pictures
+from game import paint
 from game.app import FRAME, App, open_display
 from game.bench.figures import SIZES
 from game.match import Match, Wish
+from game.moving import confetti, countdown, heaps, motion, pictures
 from game.scene import Swap
 from game.scenes.doors import make_home
 from game.scenes.table import TableScene

@@ -11,18 +11,18 @@ from typing import TYPE_CHECKING
 import sprites
 from engine.model import Seat
 from game import decks, words
-from game.couch import Told
 from game.geometry import Rect
 from game.intents import Intent, Kind
 from game.paint import CREAM, NIGHT, SUN, WHITE, Canvas
-from game.recap import since_last_look
 from game.scene import Change, Pop, Push, Stay
 from game.scenes.deal_over import dark_cloth
 from game.scenes.help import HelpScene
 from game.scenes.pause import PauseScene
 from game.scenes.screen import FOOT_GAP, Screen
 from game.scenes.strip import Strip
-from game.seating import may_press
+from game.sofa.couch import Told
+from game.sofa.recap import since_last_look
+from game.sofa.seating import may_press
 from game.widgets import Button, IconButton, Widget
 
 if TYPE_CHECKING:

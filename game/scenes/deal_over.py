@@ -10,7 +10,7 @@ from game.home import Home
 from game.match import Match
 from game.outcome import Outcome, events_of, itemised
 from game.paint import WHITE, Canvas
-from game.plan import plan_for
+from game.places.plan import plan_for
 from game.scene import Change, Pop
 from game.scenes.division import GAP, Plan, held, plan
 from game.scenes.screen import Screen

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from game.geometry import Rect
-from game.layout import RATIO
 from game.outcome import Group, Line
+from game.places.layout import RATIO
 from game.ruler import LEAST_TEXT, Ruler
 
 GAP = 12.0

@@ -1,11 +1,8 @@
-"""How the screens come to each other: which screen is which, and which game has manners of its own."""
+"""How the screens come to each other: which screen is which."""
 
 from game.home import Home
 from game.match import Match
-from game.scenes.gran_ramino import GranRaminoManners
-from game.scenes.manners import Manners
-from game.scenes.michigan import MichiganManners
-from game.scenes.rolling_stone import RollingStoneManners
+from game.scenes.manners_of import manners_of
 from game.scenes.seats import SeatsScene
 from game.scenes.settings import SettingsScene
 from game.scenes.table import TableScene
@@ -13,17 +10,11 @@ from game.scenes.title import TitleScene
 from game.scenes.welcome import WelcomeScene
 from sounds import Silence
 
-MANNERS: dict[str, type[Manners]] = {
-    "rolling_stone": RollingStoneManners,
-    "gran_ramino": GranRaminoManners,
-    "michigan": MichiganManners,
-}
-
 
 def table_for(home: Home, match: Match) -> TableScene:
     """The table of that match, which is kept from now on; a game without manners of its own gets the plain ones."""
     match.keep_in(home.store)
-    return TableScene(home, match, MANNERS.get(match.game, Manners)())
+    return TableScene(home, match, manners_of(match.game))
 
 
 def make_home(pace: float = 1.0) -> Home:

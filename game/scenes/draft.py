@@ -8,8 +8,8 @@ from engine.model import Action, Seat
 from engine.rules import Draft
 from game.focus import Target
 from game.geometry import Rect, around
-from game.layout import RATIO, Place, Spread
 from game.paint import CREAM, INK, LINE, PALE_GOLD, WHITE, Canvas
+from game.places.layout import RATIO, Place, Spread
 from game.scenes.plates import disc
 from game.widgets import sign
 

@@ -10,7 +10,7 @@ from engine.model import Zone
 from game.focus import NEARBY
 from game.geometry import Rect
 from game.intents import Intent, Kind
-from game.order import Order
+from game.places.order import Order
 from game.scene import Change, Stay
 from game.scenes import tools, turns
 

@@ -6,8 +6,8 @@ from typing import Any
 from engine.events import Event
 from engine.model import Action, View
 from game import outcome, words
-from game.marks import Did
 from game.outcome import Outcome
+from game.places.marks import Did
 from game.scenes.manners import Manners
 from game.scenes.rolling_stone import first_to
 from game.talk import Talk

@@ -7,12 +7,12 @@ from engine.model import GameInfo, Options, RuleLine
 from game import words
 from game.geometry import Rect
 from game.home import Home
-from game.house_rules import is_house_rule
 from game.intents import Intent, Kind
 from game.paint import CREAM, INK, LINE, WHITE, Canvas
+from game.places.scroll import STEP
 from game.scene import Change, Pop, Stay
 from game.scenes.screen import Screen
-from game.scroll import STEP
+from game.sofa.house_rules import is_house_rule
 from game.widgets import Button, Widget
 
 _SIZE, _APART = 28.0, 16.0

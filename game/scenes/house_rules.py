@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import sprites
 from engine.model import Option, Options
-from game import house_rules, words
+from game import words
 from game.geometry import Rect
 from game.home import Home
 from game.intents import Intent, Kind
@@ -17,6 +17,7 @@ from game.scenes.form import Form, Question, Section, choice, number, switch
 from game.scenes.help import HelpScene
 from game.scenes.name import NameScene
 from game.scenes.screen import Screen
+from game.sofa import house_rules
 from game.widgets import Button, NumberField, Widget
 
 if TYPE_CHECKING:

@@ -12,8 +12,8 @@ from game import decks, lettering, words
 from game.comfort import DECKS
 from game.geometry import Rect
 from game.intents import Intent, Kind
-from game.layout import RATIO
 from game.paint import CREAM, INK, WHITE, Canvas
+from game.places.layout import RATIO
 from game.scene import Change, Pop, Stay
 
 if TYPE_CHECKING:

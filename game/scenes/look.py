@@ -10,11 +10,11 @@ from engine.model import Seat
 from game import words
 from game.geometry import Rect
 from game.home import Home
-from game.layout import RATIO
 from game.match import Match
 from game.outcome import became_of, events_of
 from game.paint import CREAM, INK, Canvas
-from game.plan import in_order
+from game.places.layout import RATIO
+from game.places.plan import in_order
 from game.scene import Change, Pop
 from game.scenes.screen import Screen
 from game.widgets import Button, Widget

@@ -14,7 +14,7 @@ from game.paint import CREAM, INK, SOFT_INK, Canvas
 from game.scene import Change, Pop, Push, Stay, Swap
 from game.scenes.pause import PauseScene
 from game.scenes.screen import Screen
-from game.seating import AT_HAND, kept_by_bot
+from game.sofa.seating import AT_HAND, kept_by_bot
 from game.widgets import Button, Widget, tall_button
 
 _FACE, _PAD, _GAP = 150.0, 50.0, 16.0

@@ -6,8 +6,8 @@ from typing import Any
 from engine.events import Event, Said
 from engine.model import Action, Seat, View
 from game import outcome, words
-from game.marks import Did
 from game.outcome import Outcome
+from game.places.marks import Did
 from game.talk import Talk
 
 

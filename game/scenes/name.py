@@ -7,12 +7,12 @@ from game import words
 from game.geometry import Rect
 from game.home import Home
 from game.intents import Intent, Kind
-from game.keyboard import ERASE, SHIFT, SPACE, Keyboard
 from game.paint import INK, Canvas
 from game.scene import Change, Pop, Stay
 from game.scenes.screen import Screen
+from game.sofa.keyboard import ERASE, SHIFT, SPACE, Keyboard
+from game.sofa.writing import Writing
 from game.widgets import Button, TextField, Widget, tall_switch
-from game.writing import Writing
 
 
 class NameScene(Screen):

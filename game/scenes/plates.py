@@ -4,10 +4,10 @@ from dataclasses import dataclass
 
 import sprites
 from game import lettering
-from game.frame import LINE, NAME, TAG, SeatFrame
 from game.geometry import Rect, union
 from game.paint import CREAM, GOLD, INK, PALE_GOLD, SOFT_INK, WHITE, Canvas
-from game.seats import Player
+from game.places.frame import LINE, NAME, TAG, SeatFrame
+from game.sofa.seats import Player
 
 _LIFT = 5.0
 

@@ -3,7 +3,7 @@
 from collections.abc import Hashable
 
 from engine.model import Options
-from game import seating, words
+from game import words
 from game.geometry import Rect
 from game.home import Home
 from game.intents import Intent
@@ -13,8 +13,9 @@ from game.scenes.form import Question, pressed
 from game.scenes.screen import Screen
 from game.scenes.seat import SeatScene
 from game.scenes.seats import SeatsScene
-from game.seating import Seating
-from game.seats import Player
+from game.sofa import seating
+from game.sofa.seating import Seating
+from game.sofa.seats import Player
 from game.widgets import Button, Stepper, Widget
 
 

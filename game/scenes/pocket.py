@@ -11,10 +11,10 @@ from game import decks, words
 from game.focus import Target
 from game.geometry import Rect
 from game.paint import CREAM, GOLD, INK, LINE, PALE_GOLD, SOFT_INK, SUN, Canvas
-from game.pocket import Case, cases, chosen_in, planned, press
 from game.scene import Change, Pop, Stay
 from game.scenes.screen import Screen
 from game.scenes.sheets import draw_card
+from game.sofa.pocket import Case, cases, chosen_in, planned, press
 from game.widgets import Button, Widget
 
 if TYPE_CHECKING:

@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING, Any
 
 from engine.cards import Card
 from engine.model import Action, Seat
-from game import reading, words
+from game import words
+from game.places import reading
 from game.scene import Change, Push
 from game.scenes.help import HelpScene
 from game.scenes.large import LargeScene

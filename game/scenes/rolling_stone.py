@@ -7,8 +7,8 @@ from engine import cards
 from engine.events import Event, Said
 from engine.model import Action, View
 from game import outcome, words
-from game.marks import Did
 from game.outcome import Outcome
+from game.places.marks import Did
 from game.scenes.manners import Manners
 from game.talk import Talk
 

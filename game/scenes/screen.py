@@ -13,9 +13,9 @@ from game.geometry import Rect
 from game.home import Home
 from game.intents import Intent, Kind
 from game.paint import LINE, SOFT_INK, Canvas
+from game.places.scroll import STEP, Scroll
 from game.ruler import Ruler
 from game.scene import Change, Stay
-from game.scroll import STEP, Scroll
 from game.widgets import Button, Slider, Widget, in_rows
 
 FOOT_GAP = 20.0

@@ -7,18 +7,19 @@ from typing import TYPE_CHECKING
 import sprites
 from engine.bots import LEVELS
 from engine.bots.personalities import PERSONALITIES
-from game import profiles, seating, words
+from game import words
 from game.geometry import Rect
 from game.home import Home
 from game.paint import INK, Canvas
-from game.profiles import ANIMALS, KIDS
 from game.scene import Change, Pop, Push, Stay
 from game.scenes.form import Form, Question, Section, choice, pressed
 from game.scenes.name import NameScene
 from game.scenes.screen import Screen
 from game.scenes.seat_choices import Portrait, portraits, several
 from game.scenes.seat_plates import device_called
-from game.seats import Player
+from game.sofa import profiles, seating
+from game.sofa.profiles import ANIMALS, KIDS
+from game.sofa.seats import Player
 from game.widgets import Button, Widget
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 
 import sprites
-from game import seating, words
+from game import words
 from game.focus import Target
 from game.geometry import Rect
 from game.home import Home
@@ -12,7 +12,8 @@ from game.lettering import write
 from game.paint import CREAM, GOLD, INK, LINE, PALE_GOLD, SOFT_INK, SUN, Canvas
 from game.ruler import Ruler
 from game.scenes.title import cloth_piece
-from game.seats import Player
+from game.sofa import seating
+from game.sofa.seats import Player
 
 NAME, SAYS = 28.0, 21.0
 _DISC, _SIGN = 76.0, 30.0

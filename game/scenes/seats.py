@@ -10,13 +10,11 @@ from dataclasses import replace
 import sprites
 from engine.games import GAMES
 from engine.model import Options
-from game import house_rules, words
+from game import words
 from game.geometry import Rect
 from game.home import Home
 from game.intents import Intent, Kind
-from game.kept_tables import keep_table, kept_table
 from game.match import Match, Wish
-from game.minutes import minutes
 from game.paint import CREAM, GOLD, INK, NIGHT, SOFT_INK, WHITE, Canvas
 from game.scene import Change, Pop, Push, Stay, Swap
 from game.scenes.help import HelpScene
@@ -25,8 +23,11 @@ from game.scenes.screen import Screen
 from game.scenes.seat import SeatScene
 from game.scenes.seat_places import Places, places
 from game.scenes.seat_plates import SeatPlate, draw_table, plate_size, told
-from game.seating import Seating
-from game.seats import Player, seated
+from game.sofa import house_rules
+from game.sofa.kept_tables import keep_table, kept_table
+from game.sofa.minutes import minutes
+from game.sofa.seating import Seating
+from game.sofa.seats import Player, seated
 from game.widgets import Button, Stepper, Widget, tall_switch
 
 _CARD = 430.0

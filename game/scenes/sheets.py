@@ -7,11 +7,11 @@ import pygame
 import sprites
 from engine.cards import Card
 from game.geometry import Rect
-from game.layout import RATIO
 from game.match import Match
 from game.outcome import Line
 from game.paint import CREAM, GOLD, INK, LINE, PALE_GOLD, SHAPES, SOFT_INK, SUN, Canvas, ready
-from game.plan import in_order
+from game.places.layout import RATIO
+from game.places.plan import in_order
 from game.ruler import LEAST_TEXT
 from game.scenes.division import CLOSE, FRAME, LINES, PAD, Plan, apart, gap, held, measures, rise
 

@@ -2,13 +2,13 @@
 
 import sprites
 from game import lettering, words
-from game.couch import Told
 from game.geometry import Rect, around
-from game.layout import RATIO
 from game.match import Match
 from game.paint import CREAM, INK, LINE, SOFT_INK, SUN, Canvas
+from game.places.layout import RATIO
 from game.ruler import Ruler
 from game.scenes.sheets import draw_card
+from game.sofa.couch import Told
 
 _SMALL, _LARGE = 76.0, 104.0
 """Width of a card where there are many, and where all fit in one row."""

@@ -17,12 +17,15 @@ from game.comfort import Comfort
 from game.focus import Focus
 from game.home import Home
 from game.intents import Intent, Kind
-from game.layout import Spread, spread
-from game.marks import Marks
 from game.match import Match
-from game.order import Order
+from game.moving.still import Still
+from game.moving.tabletop import Tabletop
+from game.moving.timeline import Timeline
 from game.paint import Canvas
-from game.plan import plan_for
+from game.places.layout import Spread, spread
+from game.places.marks import Marks
+from game.places.order import Order
+from game.places.plan import plan_for
 from game.scene import Change, Push, Stay
 from game.scenes import presses, table_picture, targets, tools, turns
 from game.scenes.corner import Corner
@@ -33,10 +36,7 @@ from game.scenes.manners import Manners
 from game.scenes.match_over import MatchOverScene
 from game.scenes.pause import PauseScene
 from game.scenes.replay import Replay
-from game.still import Still
-from game.tabletop import Tabletop
 from game.thinker import Thinker
-from game.timeline import Timeline
 
 LONGEST_PROMPT = 100
 """Letters on the prompt's line: what has happened and what is asked, else what is asked alone."""

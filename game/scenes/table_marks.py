@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.geometry import Rect
-from game.layout import Place, strips
 from game.paint import INK, NIGHT, SHAPES, SUN, Canvas, even, ready
+from game.places.layout import Place, strips
 
 if TYPE_CHECKING:
     from game.scenes.table import TableScene

@@ -4,14 +4,15 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 import sprites
-from game import countdown, lettering, words
-from game.frame import BUTTON
+from game import lettering, words
 from game.geometry import Rect, around
-from game.layout import RATIO
+from game.moving import countdown
+from game.moving.still import once
 from game.paint import CREAM, INK, NIGHT, SUN, WHITE, Anchor, Canvas
+from game.places.frame import BUTTON
+from game.places.layout import RATIO
 from game.scenes import table_marks
 from game.scenes.plates import Plate, disc, draw_plate
-from game.still import once
 from sprites.fonts import Role
 
 if TYPE_CHECKING:

@@ -4,10 +4,11 @@ from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 from engine.model import DEAL
-from game import reading, words
+from game import words
 from game.focus import Target
 from game.geometry import Rect, around, union
-from game.layout import RATIO, Spread, strips
+from game.places import reading
+from game.places.layout import RATIO, Spread, strips
 from game.scenes.corner import ButtonWords
 
 if TYPE_CHECKING:

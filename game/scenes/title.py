@@ -14,14 +14,14 @@ from game.focus import Target
 from game.geometry import Rect
 from game.home import Home
 from game.match import Match, Wish
-from game.minutes import minutes
 from game.paint import INK, SHAPES, SOFT_INK, WHITE, Canvas, ready
 from game.ruler import LEAST_TEXT, Ruler
 from game.scene import Change, Push, Quit, Stay, Swap
 from game.scenes.screen import Screen
+from game.sofa.minutes import minutes
 from game.widgets import Button, Widget
 
-_SHOWN = {"rolling_stone": "9H KH 7H", "gran_ramino": "JS QS KS", "michigan": "AH QS JC"}
+SHOWN = {"rolling_stone": "9H KH 7H", "gran_ramino": "JS QS KS", "michigan": "AH QS JC"}
 _RADIUS, _PAD = 30.0, 22.0
 _NAME, _INFO, _NOTE = 56.0, 30.0, 24.0
 """Sizes of a game's name, of the line under it, and of what the store has to say."""
@@ -50,7 +50,7 @@ class GameCard:
         told = _told(canvas, self.game, rect.w)
         high = rect.h - told.high - _PAD
         width = min(rect.w * 0.37, high / 1.65)
-        for at, name in enumerate(_SHOWN.get(self.game, "7H KH 9H").split()):
+        for at, name in enumerate(SHOWN.get(self.game, "7H KH 9H").split()):
             x = rect.centre[0] + (at - 1) * width * 0.62
             y = rect.y + _PAD / 2 + high / 2 + (8 if at != 1 else -4)
             angle = (1 - at) * 10

@@ -5,8 +5,9 @@ Each of them has a key, some a button of a pad, and all of them a button on the 
 
 from typing import TYPE_CHECKING
 
-from game import again, decks, order, reading, settings, words
+from game import again, decks, settings, words
 from game.intents import Intent, Kind
+from game.places import order, reading
 from game.scene import Change, Push, Stay
 from game.scenes import presses
 from game.scenes.pocket import PocketScene, can_plan

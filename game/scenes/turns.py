@@ -10,18 +10,19 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from engine.model import Seat, View
-from game import profiles, words
-from game.couch import Step
+from game import words
 from game.focus import Focus
 from game.intents import Intent
+from game.moving.still import Still
+from game.moving.tabletop import Tabletop
+from game.moving.timeline import Timeline
 from game.scene import Change, Push
 from game.scenes.corner import Corner
 from game.scenes.curtain import CurtainScene
-from game.seating import may_press
-from game.still import Still
-from game.tabletop import Tabletop
+from game.sofa import profiles
+from game.sofa.couch import Step
+from game.sofa.seating import may_press
 from game.thinker import Thinker
-from game.timeline import Timeline
 
 if TYPE_CHECKING:
     from game.scenes.table import TableScene

@@ -11,7 +11,7 @@ from game.scenes.curtain import GUARD, CurtainScene
 from game.scenes.deal_over import DealOverScene
 from game.scenes.doors import make_home
 from game.scenes.match_over import MatchOverScene
-from game.seats import Player, house_players
+from game.sofa.seats import Player, house_players
 from game.store import Store
 from tests.client.stage import Stage, doing
 

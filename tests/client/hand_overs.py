@@ -12,7 +12,7 @@ from engine.model import DEAL, Action, Options
 from engine.plan import Answer, When, lay
 from engine.record import Record
 from engine.table import Table
-from game.couch import Couch, Step
+from game.sofa.couch import Couch, Step
 
 
 def stone_plan(view):

@@ -12,9 +12,9 @@ import pygame
 import sprites
 from engine import cards
 from engine.events import Moved, Shown
-from game import pictures
+from game.moving import pictures
 from game.scenes.curtain import CurtainScene
-from game.seats import look, shown
+from game.sofa.seats import look, shown
 
 
 def up(view):

@@ -19,7 +19,7 @@ from game.scenes.deal_over import DealOverScene
 from game.scenes.doors import make_home
 from game.scenes.match_over import MatchOverScene
 from game.scenes.table import TableScene
-from game.seats import Player, house_players
+from game.sofa.seats import Player, house_players
 from tests.client.virtual_pads import A, Sdl
 
 SHORT = {"rolling_stone": {"match_to": "1"}, "gran_ramino": {"match_to": "1"}, "michigan": {"length": "three"}}

@@ -13,9 +13,9 @@ from engine.model import Options
 from engine.record import Record
 from engine.table import Table
 from game.geometry import Rect, canvas_for, union
-from game.hands import INDEX_HIGH, INDEX_WIDE, STRIP, TOUCH_STRIP
-from game.layout import RATIO, is_hand, spread, strips
-from game.plan import plan_for
+from game.places.hands import INDEX_HIGH, INDEX_WIDE, STRIP, TOUCH_STRIP
+from game.places.layout import RATIO, is_hand, spread, strips
+from game.places.plan import plan_for
 from game.scenes.corner import Corner
 from game.scenes.draft import DraftChooser
 

@@ -2,8 +2,8 @@
 
 from engine.games import GAMES
 from game import lettering, words
-from game.frame import LINE, NAME, TAG
 from game.paint import Canvas
+from game.places.frame import LINE, NAME, TAG
 from game.ruler import LEAST_TEXT
 from game.scenes.corner import TEXT, words_box
 from game.scenes.plates import name_alone

@@ -14,7 +14,7 @@ from game import __main__ as command
 from game import bench
 from game.bench import costly, figures, frames, motions, screens
 from game.bench.figures import Row
-from game.tabletop import Tabletop
+from game.moving.tabletop import Tabletop
 
 ROOT = Path(__file__).parents[2]
 

@@ -6,7 +6,7 @@ import pytest
 
 from engine.events import Moved, seen_by
 from engine.model import DEAL
-from game.couch import Couch, Step, hides_choice, knows_more, recap
+from game.sofa.couch import Couch, Step, hides_choice, knows_more, recap
 from tests.client.hand_overs import hand_overs, michigan_plan, stone_plan
 from tests.games.setting import deal, do, legal, sit
 from tests.games.setting import lay as set_table

@@ -12,7 +12,7 @@ from game.cues import Cue, Moment, cue_for
 from game.ears import Look, heard
 from game.intents import Intent, Kind
 from game.match import Match, Wish
-from game.seats import OPEN
+from game.sofa.seats import OPEN
 from sounds import NAMES
 
 SEATS = {"rolling_stone": 4, "gran_ramino": 3, "michigan": 5}

@@ -7,7 +7,6 @@ from game import words
 from game.comfort import Comfort
 from game.intents import Intent, Kind
 from game.match import Match
-from game.profiles import keep, new
 from game.scene import Push
 from game.scenes.curtain import GUARD
 from game.scenes.deal_over import DealOverScene
@@ -15,6 +14,7 @@ from game.scenes.keys import KeysScene
 from game.scenes.large import LargeScene
 from game.scenes.pause import PauseScene
 from game.scenes.sheet import SheetScene
+from game.sofa.profiles import keep, new
 from game.store import Store
 from tests.client.couch_stage import at_curtain, choose, couch, dice, look, play, sit, table_of, until, until_curtain
 from tests.client.stage import Stage, doing

@@ -30,7 +30,7 @@ from game.scenes.pause import PauseScene
 from game.scenes.players import PlayerScene, PlayersScene
 from game.scenes.screen import Screen
 from game.scenes.seat import SeatScene
-from game.seats import Player
+from game.sofa.seats import Player
 from game.widgets import Button
 from sprites import fonts
 from tests.client.stage import Stage

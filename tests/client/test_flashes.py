@@ -5,8 +5,8 @@ from argparse import Namespace
 import pygame
 import pytest
 
-from game import film
 from game.paint import Canvas
+from game.studio import film
 
 WIDE, HIGH = 48, 27
 """The screen is looked at in so many fields."""

@@ -4,12 +4,12 @@ import pytest
 
 from engine.games import GAMES
 from engine.model import Options
-from game import house_rules
 from game.intents import Intent, Kind
 from game.scene import Push
 from game.scenes.help import HelpScene
 from game.scenes.house_rules import HouseRulesScene
 from game.scenes.name import NameScene
+from game.sofa import house_rules
 from game.store import Store
 from tests.client.stage import Stage
 

@@ -26,12 +26,12 @@ from game.lang import __main__ as making
 from game.lang.entries import wanted
 from game.lang.pseudo import pseudo
 from game.paint import LEAST_TEXT, Canvas
-from game.pictures_of import SCENES
 from game.scene import Swap
 from game.scenes.deal_over import DealOverScene
 from game.scenes.look import LookScene
 from game.scenes.match_over import MatchOverScene
 from game.sentences import TEXTS
+from game.studio.pictures_of import SCENES
 from sprites import fonts
 from tests.client.stage import Stage, press_something
 
@@ -341,7 +341,7 @@ def test_without_babel_every_language_is_spoken():
 
 # Sentences in the source
 
-DRAWING = {"paint", "widgets", "heaps", "tabletop", "outcome", "talk", "pictures"}
+DRAWING = {"paint", "widgets", "moving/heaps", "moving/tabletop", "outcome", "talk", "moving/pictures"}
 """Modules that draw or say something, besides the scenes."""
 SCREENS = sorted((ROOT / "game" / "scenes").glob("*.py"))
 NO_SENTENCES = {
@@ -377,7 +377,7 @@ def literals(path):
 )
 def test_no_module_that_draws_holds_a_sentence(path):
     found = [(line, text) for line, text in literals(path) if text not in NO_SENTENCES]
-    assert not found, f"{path.name}: these belong into game/sentences.py"
+    assert not found, f"{path.name}: these belong into game/sentences"
 
 
 # The pseudo-language

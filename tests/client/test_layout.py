@@ -12,11 +12,11 @@ from engine.games import GAMES
 from engine.model import Options
 from engine.record import Record
 from engine.table import Table
-from game.frame import frame_for
 from game.geometry import LEAST, canvas_for, edge_for, scale_for
-from game.hands import KIDS_STRIP
-from game.layout import lean, spread, strips
-from game.plan import in_order, plan_for
+from game.places.frame import frame_for
+from game.places.hands import KIDS_STRIP
+from game.places.layout import lean, spread, strips
+from game.places.plan import in_order, plan_for
 from tests.client.table_rules import MARGINS, TEXTS, WINDOWS, check, started, states, wrong
 from tests.toy.highest import Highest
 

@@ -9,10 +9,10 @@ from engine.games import GAMES
 from engine.model import Options
 from engine.record import Record
 from engine.table import Table
-from game.frame import frame_for
 from game.geometry import LEAST, Rect
-from game.layout import Spread, spread
-from game.plan import plan_for
+from game.places.frame import frame_for
+from game.places.layout import Spread, spread
+from game.places.plan import plan_for
 from game.scenes.corner import Corner
 from game.scenes.draft import DraftChooser
 from tests.client.table_rules import check, started

@@ -5,8 +5,8 @@ import pytest
 from engine.games import GAMES
 from game import lettering, words
 from game.geometry import canvas_for, scale_for
-from game.layout import spread
-from game.plan import plan_for
+from game.places.layout import spread
+from game.places.plan import plan_for
 from tests.client.table_rules import TEXTS, started
 from tests.client.table_texts import sizes
 

@@ -9,12 +9,13 @@ from engine import cards
 from engine.events import fold
 from engine.model import Action
 from engine.record import Record
-from game import pictures, recap
 from game.comfort import Comfort
 from game.match import Match
+from game.moving import pictures
 from game.scenes import turns
 from game.scenes.crash import CrashScene
-from game.seats import shown
+from game.sofa import recap
+from game.sofa.seats import shown
 from game.store import Store
 from tests.client.couch_stage import app_at, at_curtain, choose, couch, dice, look, look_in, play, sit, table_of, until_curtain
 from tests.client.leak_search import Leak, Watch, flat_cards, flat_deck, named, up
@@ -94,7 +95,7 @@ def test_it_finds_a_picture_that_remembers_its_card(monkeypatch):
             self.card = known
 
     monkeypatch.setattr(pictures.Picture, "rest", remembers)
-    monkeypatch.setattr("game.tabletop.Tabletop._put", _keep)
+    monkeypatch.setattr("game.moving.tabletop.Tabletop._put", _keep)
     with pytest.raises(PLANTED):
         searched(monkeypatch, "rolling_stone", 2, 2, 0.0, 7, most=26)
 

@@ -10,9 +10,9 @@ from game.geometry import canvas_for, edge_for, scale_for
 from game.intents import Intent, Kind
 from game.match import Match, Wish
 from game.paint import Canvas
-from game.pictures_of import play_moves
 from game.scene import Push, SceneStack
 from game.scenes.doors import make_home
+from game.studio.pictures_of import play_moves
 
 SIZE, MARGIN = (1280, 720), 8
 

@@ -8,8 +8,8 @@ from engine.events import DealOver, MatchOver, Moved, Paid, Restocked, Said, Sho
 from engine.games import GAMES
 from engine.match import new_table
 from engine.model import Options, Sight, Zone
-from game import ease, motion
-from game.moods import mood_of
+from game.moving import ease, motion
+from game.moving.moods import mood_of
 
 STOCK = Zone("stock", None, Sight.HIDDEN)
 TRICK = Zone("trick")

@@ -11,7 +11,7 @@ from engine.model import Action, Options
 from engine.record import Record
 from engine.table import Table
 from game import outcome
-from game.seats import Player
+from game.sofa.seats import Player
 from game.talk import Talk
 
 NAMES = ("Fia", "Otto", "Gro", "Elin", "Bruno", "Rosa", "Leo", "Maja")

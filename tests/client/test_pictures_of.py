@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.__main__ import main
-from game.pictures_of import SCENES
+from game.studio.pictures_of import SCENES
 
 
 @pytest.mark.parametrize("scene", SCENES)

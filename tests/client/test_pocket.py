@@ -5,12 +5,12 @@ import pytest
 from engine import cards
 from engine.model import Action
 from game import words
-from game.couch import Step
 from game.intents import Intent, Kind
-from game.pocket import Case, cases, chosen_in, planned, press
 from game.scenes.deal_over import DealOverScene
 from game.scenes.pocket import PocketScene
 from game.scenes.sheet import SheetScene
+from game.sofa.couch import Step
+from game.sofa.pocket import Case, cases, chosen_in, planned, press
 from game.store import Store
 from tests.client.couch_stage import at_curtain, choose, couch, dice, look, play, sit, table_of, until, until_curtain
 from tests.client.leak_search import Watch

@@ -3,9 +3,9 @@
 import pytest
 
 import sprites
-from game import profiles
 from game.comfort import Comfort
-from game.profiles import ANIMALS, forget, keep, kept, liking, new
+from game.sofa import profiles
+from game.sofa.profiles import ANIMALS, forget, keep, kept, liking, new
 from game.store import Store
 
 NAMES = ["Gummibärchen", "Åsa", "Zoë", "Łucja", "李", "😀", "CON", "../x", "Ñandú", "'; DROP TABLE settings; --", "أحمد"]

@@ -4,7 +4,6 @@ import random
 
 import pytest
 
-from game import profiles
 from game.intents import Intent, Kind
 from game.match import Match, Wish
 from game.scene import Push
@@ -13,8 +12,9 @@ from game.scenes.match_over import MatchOverScene
 from game.scenes.pause import PauseScene
 from game.scenes.players import PlayersScene
 from game.scenes.table import TableScene
-from game.seating import kept_by_bot, taken_back
-from game.seats import OPEN, Player, house_players
+from game.sofa import profiles
+from game.sofa.seating import kept_by_bot, taken_back
+from game.sofa.seats import OPEN, Player, house_players
 from game.store import Store
 from tests.client.stage import Stage, press_something
 

@@ -5,8 +5,8 @@ import pytest
 from game.comfort import Comfort
 from game.geometry import Rect
 from game.intents import Intent, Kind
+from game.places.scroll import STEP, Scroll
 from game.scene import Push
-from game.scroll import STEP, Scroll
 from tests.client.stage import Stage
 
 

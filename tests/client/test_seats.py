@@ -6,20 +6,20 @@ import pytest
 
 from engine.games import GAMES
 from engine.model import Options
-from game import profiles
 from game.comfort import Comfort
 from game.intents import Intent, Kind
-from game.kept_tables import kept_table
 from game.match import Match, Wish
-from game.minutes import minutes
 from game.scene import Push
 from game.scenes.house_rules import HouseRulesScene
 from game.scenes.name import NameScene
 from game.scenes.seat import SeatScene
 from game.scenes.seats import SeatsScene
 from game.scenes.title import TitleScene
-from game.seating import AT_HAND, Seating, helpers, kept_by_bot, may_press, stands_in, taken_back
-from game.seats import Player, seated
+from game.sofa import profiles
+from game.sofa.kept_tables import kept_table
+from game.sofa.minutes import minutes
+from game.sofa.seating import AT_HAND, Seating, helpers, kept_by_bot, may_press, stands_in, taken_back
+from game.sofa.seats import Player, seated
 from game.store import Store
 from tests.client.stage import SMALL, Stage
 

@@ -18,7 +18,7 @@ from game.scenes.pause import PauseScene
 from game.scenes.seats import SeatsScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
-from game.seats import Player
+from game.sofa.seats import Player
 from game.store import Store
 from tests.client.virtual_pads import LEFT, RIGHT, START, A, B, X
 

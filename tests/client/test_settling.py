@@ -9,9 +9,9 @@ from engine.model import DEAL
 from game.app import App, open_display
 from game.bench import motions
 from game.match import Match, Wish
+from game.moving.settling import Settling
 from game.scene import Push
 from game.scenes.doors import make_home
-from game.settling import Settling
 from sprites.shelf import MEGABYTE, NotYetError, Shelf, within
 
 
@@ -110,7 +110,7 @@ def test_it_comes_to_an_end_though_every_picture_falls_off_the_shelf(app, monkey
     dealt(app)
     for shelf in motions.SHELVES:
         monkeypatch.setattr(shelf, "limit", 1)
-    monkeypatch.setattr("game.settling.MOST_FRAMES", 8)
+    monkeypatch.setattr("game.moving.settling.MOST_FRAMES", 8)
     resize(app, (1280, 720))
     assert until_exact(app) <= 9
 

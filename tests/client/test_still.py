@@ -5,7 +5,7 @@ import random
 import pygame
 import pytest
 
-from game import still
+from game.moving import still
 
 
 @pytest.fixture

@@ -11,10 +11,10 @@ from engine.model import DEAL, Action, Pile
 from game.clock import TICK
 from game.geometry import Rect
 from game.intents import Intent, Kind
-from game.layout import is_hand
+from game.places.layout import is_hand
 from game.scenes.deal_over import DealOverScene
 from game.scenes.match_over import MatchOverScene
-from game.seats import OPEN
+from game.sofa.seats import OPEN
 from tests.client.stage import SMALL, Stage, doing, means, press_something
 from tests.toy.highest import Highest
 

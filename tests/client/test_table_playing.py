@@ -440,7 +440,7 @@ def test_the_own_order_is_kept_with_the_match(tmp_path):
 
 @pytest.mark.parametrize("damaged", [None, 3, [], {"0": 5}, {"0": "XX YY"}, {"0": "7H 7H"}, {"9": "7H"}, {"0": None}])
 def test_an_own_order_that_cannot_be_read_is_none(damaged):
-    from game.order import OwnOrders
+    from game.places.order import OwnOrders
 
     own = OwnOrders((0,))
     own.read(damaged)

@@ -12,8 +12,8 @@ from engine.model import DEAL
 from game import decks, words
 from game.comfort import Room
 from game.intents import Intent, Kind
-from game.layout import is_hand
-from game.reading import at, face_up, in_sight
+from game.places.layout import is_hand
+from game.places.reading import at, face_up, in_sight
 from game.scenes.large import LargeScene
 from game.scenes.look import LookScene
 from game.scenes.sheet import SheetScene

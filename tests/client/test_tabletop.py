@@ -9,10 +9,10 @@ import pytest
 from engine.chance import dice, pick
 from engine.events import Moved, Paid, Restocked
 from engine.model import DEAL
-from game import motion
 from game.__main__ import main
 from game.clock import TICK
-from game.pictures import FLYING
+from game.moving import motion
+from game.moving.pictures import FLYING
 from tests.client.stage import SMALL, Stage
 
 SHORT = {"rolling_stone": {"match_to": "1"}, "gran_ramino": {"match_to": "1"}, "michigan": {"length": "three"}}

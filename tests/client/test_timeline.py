@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game import ease
-from game.timeline import Call, InTurn, Timeline, Together, Tween, Wait
+from game.moving import ease
+from game.moving.timeline import Call, InTurn, Timeline, Together, Tween, Wait
 
 
 class Thing:

@@ -15,7 +15,7 @@ from game.sentences import TEXTS
 
 SOURCE = "\n".join(path.read_text("utf-8") for path in sorted((Path(engine.__file__).parent / "games").glob("*.py")))
 CLIENT = "\n".join(
-    path.read_text("utf-8") for path in sorted(Path(words.__file__).parent.rglob("*.py")) if path.name != "sentences.py"
+    path.read_text("utf-8") for path in sorted(Path(words.__file__).parent.rglob("*.py")) if path.parent.name != "sentences"
 )
 REASONS = sorted(set(re.findall(r'Reason\(\s*"(\w+)"', SOURCE)) | {"must_draw_stock", "already_drawn", "not_your_turn"})
 SAID = sorted(set(re.findall(r'Said\(\s*"(\w+)"', SOURCE)))

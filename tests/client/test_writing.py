@@ -4,11 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game import words, writing
+from game import words
 from game.intents import Intent, Kind
 from game.scene import Push
 from game.scenes.name import NameScene
-from game.writing import Writing
+from game.sofa import writing
+from game.sofa.writing import Writing
 from tests.client.stage import Stage
 
 NAMES = ["Gummibärchen", "Åsa", "Zoë", "Łucja", "李", "😀", "CON", "../x", "Ὀδυσσεύς", "Нина", "محمد", "👩‍👩‍👧", "🇸🇪", "नमस्ते"]

@@ -1,125 +1,80 @@
-"""No bot cheats: hidden cards are dealt anew in every way that fits what its seat knows, and its choice stays the same.
-
-pytest tests/engine/test_fairness.py                     60 positions, searching bots cut to 20 playouts
-pytest -m slow tests/engine/test_fairness.py             1,000 positions of each game, all levels at full strength
-"""
-
-import os
-import random
-import subprocess
-import sys
-from pathlib import Path
+"""Fair deals: the code gives the seal and the cards, and every way in which it would not is seen."""
 
 import pytest
 
-from engine import chance
-from engine.bots import LEVELS, QUICK, make_bot, simple
-from engine.bots.bot import decide
+from engine import chance, deal_code
+from engine.chance import Given
+from engine.fairness import check, dealt, kept_seals, number_of, seal_note
 from engine.games import GAMES, find
-from engine.games.rolling_stone import RollingStone
-from engine.match import make_bots, new_table
-from tests.contract.contract import settings
-
-WORLDS = 2
-"""Other worlds shown in each position."""
+from engine.match import make_bots, new_table, run
+from engine.model import DEAL, Options
+from engine.record import Record
+from engine.table import Table
 
 
-def positions(game, count, seed, often=0.15):
-    """Positions with a choice out of matches of quick bots, over every number of seats and every switch: (table, view)."""
-    dice = chance.dice(seed)
-    every = list(settings(game))
-    found = 0
-    while found < count:
-        options = chance.pick(dice, every)
-        secret = int(dice.random() * 1e9)
-        table = new_table(game, options, secret)
-        bots = make_bots(game, [chance.pick(dice, QUICK) for _ in range(options.seats)], secret)
-        while table.turn is not None and found < count and table.ply < 250:
-            view = table.view(table.turn)
-            if len(view.legal) > 1 and dice.random() < often:
-                found += 1
-                yield table, view
-            table.play(table.turn, decide(bots[table.turn], view))
+def played(game, seats=None, seed=11, **switches):
+    info = find(game).info
+    table = new_table(game, Options(info, seats or info.usual, switches), seed)
+    bots = make_bots(game, ["random"] * table.record.options.seats, seed)
+    for _ in run(table, bots):
+        if table.deal_over and table.turn is not None:
+            table.record.note(seal_note(table.deals + 1, table.seal(table.deals + 1)))
+    return table
 
 
-def bot_of(game, level, playouts):
-    bot = make_bot(game, level, 3)
-    if playouts and hasattr(bot, "playouts"):
-        bot.playouts = playouts
-    return bot
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_every_deal_of_a_match_is_fair(game):
+    for seats in find(game).info.seats:
+        record = Record.from_text(played(game, seats).record.to_text())
+        deals, seals = dealt(record), kept_seals(record)
+        assert [deal.number for deal in deals] == list(range(1, len(deals) + 1))
+        assert sorted(seals) == [deal.number for deal in deals[1:]]
+        for deal in deals:
+            assert record.actions[deal.ply][1] is DEAL
+            verdict = check(record, deal, number_of(record, deal.number), seals.get(deal.number, ""))
+            assert verdict == (True if deal.number > 1 else None, True)
+            assert verdict.fair
 
 
-def unfair(game, count, playouts, seed=1):
-    """Choices that changed with the hidden cards: none, or a bot knows what it must not. Every position hides something."""
-    rules, found, shown = find(game), [], 0
-    for number, (table, view) in enumerate(positions(game, 10 * count, seed)):
-        worlds = [rules.imagine(view, chance.dice(100 * number + one)) for one in range(WORLDS)]
-        if all(rules.reveal(world).piles == table.reveal().piles for world in worlds):
-            continue
-        for level in LEVELS:
-            choice = decide(bot_of(game, level, playouts), view)
-            assert choice in view.legal
-            random.seed(number)  # a bot that threw the house's dice would now throw others
-            for world in worlds:
-                if decide(bot_of(game, level, playouts), rules.view(world, view.seat)) is not choice:
-                    found.append((level, view.seat, view.ply, table.record.to_text()))
-        shown += 1
-        if shown == count:
-            return found
-    raise AssertionError("hardly anything was hidden: this proves nothing")
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_a_planted_code_is_not_fair(game):
+    record = played(game).record
+    deal = dealt(record)[0]
+    number = number_of(record, 1)
+    seal = deal_code.seal(number)
+    assert check(record, deal, number, seal) == (True, True)
+    assert check(record, deal, number ^ 1, seal) == (False, False)
+    assert check(record, deal, number ^ 1, deal_code.seal(number ^ 1)) == (True, False)
+    assert check(record, deal, number, deal_code.seal(number ^ 1)) == (False, True)
+    assert not check(record, deal, number, "0" * 64).fair
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_choice_does_not_change_with_what_is_hidden(game):
-    assert unfair(game, 20, playouts=20) == []
+def test_cards_that_were_swapped_are_not_fair():
+    record = played("rolling_stone").record
+    deal = dealt(record)[0]
+    one, other = list(deal.cards)[:2]
+    swapped = {**deal.cards, one: deal.cards[other], other: deal.cards[one]}
+    verdict = check(record, deal._replace(cards=swapped), number_of(record, 1), "")
+    assert verdict == (None, False)
+    assert not verdict.fair
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("game", GAMES)
-def test_a_choice_does_not_change_with_what_is_hidden_in_a_thousand_positions(game):
-    assert unfair(game, 1000, playouts=0) == []
+def test_the_seal_that_was_shown_first_holds():
+    record = played("rolling_stone").record
+    record.note(seal_note(2, "0" * 64))
+    assert kept_seals(record)[2] == deal_code.seal(number_of(record, 2))
 
 
-def test_a_bot_that_looks_at_the_table_would_be_found(monkeypatch):
-    """The test of the test: a bot that looks into the next player's hand is caught."""
-    honest, peeked, kept = RollingStone.view, {}, []
-
-    def leaking(self, state, seat):
-        view = honest(self, state, seat)
-        kept.append(view)  # so that no other gets its id
-        peeked[id(view)] = state.hands[((state.turn or 0) + 1) % state.setup.seats]
-        return view
-
-    def peek(view, dice):
-        return view.legal[peeked[id(view)] % 97 % len(view.legal)]
-
-    monkeypatch.setattr(RollingStone, "view", leaking)
-    monkeypatch.setitem(simple.THUMBS, "rolling_stone", peek)
-    assert any(level == "normal" for level, *_ in unfair("rolling_stone", 20, playouts=5))
+def test_a_chosen_deal_is_fair_too():
+    table = Table(Record("michigan", Options(find("michigan").info, 4), Given(1, chance.derive(42, "deal", 1), 2)))
+    table.play(0, DEAL)
+    deal = dealt(table.record)[0]
+    assert deal.dealer == 2
+    assert check(table.record, deal, number_of(table.record, 1), table.seal(1)) == (True, True)
 
 
-CHOICES = """
-import random, sys
-random.seed(int(sys.argv[1])); random.random()
-from engine.bots.bot import decide
-from engine.bots import LEVELS
-from engine.games import GAMES
-from tests.engine.test_fairness import bot_of, positions
-for game in GAMES:
-    for table, view in positions(game, 6, 5):
-        print(game, view.ply, *(decide(bot_of(game, level, 12), view).text for level in LEVELS), sep=";")
-"""
-
-
-def test_a_choice_is_the_same_in_every_process():
-    """Another hash seed, another state of the global dice: the same choices, word for word."""
-    root = Path(__file__).parents[2]
-    told = []
-    for hash_seed in ("0", "4711"):
-        env = os.environ | {"PYTHONHASHSEED": hash_seed, "PYTHONPATH": str(root)}
-        run = subprocess.run(
-            [sys.executable, "-c", CHOICES, hash_seed], env=env, cwd=root, capture_output=True, text=True, check=True
-        )
-        told.append(run.stdout)
-    assert told[0] == told[1]
-    assert told[0].count("\n") == 6 * len(GAMES)
+def test_a_match_from_a_position_has_no_numbers():
+    position = {"hands": [["9H", "TD"], ["7H", "AS", "KH"], ["8C", "TH"], ["7C", "QH"]], "turn": 0}
+    record = Record("rolling_stone", Options(find("rolling_stone").info, 4), position=position)
+    assert number_of(record, 1) is None
+    assert dealt(record) == []

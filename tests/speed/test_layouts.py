@@ -14,8 +14,8 @@ import pytest
 
 from engine.games import GAMES
 from game.geometry import canvas_for
-from game.layout import spread
-from game.plan import plan_for
+from game.places.layout import spread
+from game.places.plan import plan_for
 from tests.client.table_rules import WINDOWS, started, states, wrong
 
 MOST_SECONDS = 0.0015

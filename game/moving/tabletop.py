@@ -1,0 +1,335 @@
+"""The pictures on the table, and their motion: what happened becomes steps, and in the end all lies exactly as laid out.
+
+`stage` takes events as the eyes at the screen may see them. Each moved card lifts a picture and flies it from where it is to
+the layout puts it (`staging`). A hidden hand has no order: which of its backs lifts is drawn from a cosmetic stream
+keyed by the ply and never from the card. Pictures are keyed by zone and slot.
+"""
+
+from collections.abc import Callable, Hashable, Iterator
+from dataclasses import replace
+from time import perf_counter
+from typing import Any
+
+import pygame
+
+from engine.cards import Card
+from engine.events import Event
+from engine.model import Seat, View, Zone
+from game.geometry import around
+from game.moving import motion
+from game.moving.confetti import Shower
+from game.moving.countdown import Count, moves_left
+from game.moving.folding import Lay, assign
+from game.moving.heaps import Heaps
+from game.moving.pictures import FLYING, Flight, Picture, Print, draw, warm, warm_air, warm_turn
+from game.moving.staging import Cue, Staging
+from game.moving.still import StillCanvas
+from game.moving.timeline import Call, InTurn, Timeline, Together
+from game.paint import NIGHT, SUN, WHITE, Canvas
+from game.places.layout import RATIO, Place, Spread
+from game.places.parting import Name
+from game.sofa.seats import Eyes
+from sprites.shelf import Shelf
+
+_PILED = 24.0
+"""Cards nearer to each other than that (logical pixels, both ways added) lie on one pile and throw one shadow."""
+_FEW = 8
+"""With more cards in the air than that they throw no shadows."""
+_SLIDE, _HELD = 0.16, 14.0
+"""Seconds in which a card slides along the table; logical pixels by which a held one hangs over it."""
+YOURS = 30
+"""z of your hand, and of what lies over it."""
+_WARMING = 0.002
+_WARMING_STILL = 0.004
+"""Seconds of a frame for pictures that will be needed soon, while something moves and while nothing is seen to."""
+
+
+def _silent(name: str, step: int) -> None:
+    """Nobody listens."""
+
+
+class Tabletop:
+    """All pictures of one table.
+
+    prints   how the cards are printed; whoever changes it sees them otherwise at once
+    held     the picture under a pointer, if there is one
+    pace     of motion: 1 is normal, 0 is none; reduced: cross-fades instead of flights; calm: no bounces, hops and confetti
+    heard    called with the name of a sound and its step in a scale, for what is heard within a motion
+    count    of the last moves of a deal
+    glad     by seat by how much its plate is up in the air, in logical pixels
+    names    of combinations, written on the table now
+    fades    how often something was done at once to be cross-faded; faded: how far the last time, 1 when all is seen
+    """
+
+    def __init__(self, game: str, eyes: Eyes, timeline: Timeline, pace: float = 1.0) -> None:
+        self.prints, self.eyes, self.timeline, self.pace = Print(game), eyes, timeline, pace
+        self.held: Picture | None = None
+        self.reduced = self.calm = False
+        self.heard: Callable[[str, int], None] = _silent
+        self.piles: dict[Zone, list[Picture]] = {}
+        self.heaps = Heaps()
+        self.spread: Spread | None = None
+        self.glad: dict[Seat, float] = {}
+        self.count = Count()
+        self.names: list[Name] = []
+        self.showers: list[Shower] = []
+        self.fades, self.faded = 0, 1.0
+        self.laid = 0
+        """How often everything was laid out at once: what was seen before is not to be faded from."""
+        self.jumps = 0
+        """How often the pictures had to be set right after motion; a test counts none."""
+        self._ply = -1
+        self._cold: Iterator[pygame.Surface] = iter(())
+        self._next: Iterator[pygame.Surface] = iter(())
+        self._prepared: Hashable = None
+        self._warm_for: Canvas | None = None
+        self._needed: list[tuple[Place, bool]] = []
+        self._coming: tuple[Shower, ...] = ()
+
+    # At rest
+
+    def jump(self, view: View[Any, Any], spread: Spread) -> None:
+        """Everything lies as laid out, at once: at the start, after a resize, a change of eyes, moves taken back."""
+        self.timeline.finish()
+        self.spread = spread
+        self._ply = view.ply
+        self.laid += 1
+        self._put(view, spread)
+        self.heaps.settle(view.heaps, spread.heaps)
+        self.count.left = moves_left(view)
+
+    def _put(self, view: View[Any, Any], spread: Spread) -> None:
+        self.held = None
+        self.piles = {pile.zone: [] for pile in view.piles}
+        for place in spread.places:
+            self.piles[place.zone].append(Picture(place))
+
+    def settled(self, view: View[Any, Any], spread: Spread) -> bool:
+        """Whether every picture stands exactly where it belongs, and no others are there."""
+        pictures = list(self._all())
+        homes = {(place.zone, place.slot): place for place in spread.places}
+        return (
+            len(pictures) == len(homes)
+            and all(picture.stands(homes[picture.home.zone, picture.home.slot]) for picture in pictures)
+            and len({(picture.home.zone, picture.home.slot) for picture in pictures}) == len(homes)
+            and self.heaps.shows(view.heaps)
+            and not (self.glad or self.names or self.showers)
+            and self.count.left == moves_left(view)
+        )
+
+    def counts(self) -> dict[Zone, int]:
+        """How many cards lie in each zone now, as far as the pictures have come."""
+        found = dict.fromkeys(self.piles, 0)
+        for picture in self._all():
+            if picture.lies is not None:
+                found[picture.lies] += 1
+        return found
+
+    def remember(self) -> None:
+        """Note where all pictures are, before a tick moves them: drawing blends between the two."""
+        for picture in self._all():
+            if picture.moving:
+                picture.was = (picture.x, picture.y)
+
+    def _all(self) -> Iterator[Picture]:
+        for pile in self.piles.values():
+            yield from pile
+
+    # In motion
+
+    def stage(self, events: list[Event], view: View[Any, Any], lay: Lay, cue: Cue) -> None:
+        """Show what happened, and end as laid out for the view. `cue` is called once with each event, when its time comes.
+
+        What still moves goes on from where it is. If motion is off or the table has jumped, all is done at once.
+        """
+        poses = [] if self.timeline.idle else [(picture, picture.pose) for picture in self._all()]
+        self.timeline.finish()
+        self.held = None
+        skips = motion.skips(self.pace, self._ply, view.ply)
+        self._ply = view.ply
+        staging = Staging(self, view, lay, cue)
+        parts = list(staging.parts(events))
+        final = lay(view)
+        fits = staging.fold.fits()
+        parts.append(staging.settle(final))
+        parts.append(staging.counted())
+        parts.append(Call(lambda: self._end(view, final, fits)))
+        strays = []
+        for picture, pose in poses:
+            if picture.pose == pose or self.reduced:
+                continue
+            picture.x, picture.y, picture.width, picture.angle = pose
+            if id(picture) not in staging.fold.flown:
+                strays.append(Flight(picture, picture.home, 0.16 * self.pace))
+        self.spread = final
+        self._needed, self._coming, self._warm_for = staging.needed, staging.showers, None
+        self.timeline.play(Together((Together(tuple(strays)), InTurn(tuple(parts)))))
+        if skips:
+            self.timeline.finish()
+
+    # Under a pointer
+
+    def hold(self, zone: Zone, card: Card | None, x: float, y: float) -> None:
+        """A picture hangs under a pointer, over all others: that card of a pile, or its top one."""
+        pile = self.piles[zone]
+        self.held = picture = next((one for one in pile if card is not None and one.card == card), pile[-1])
+        picture.z, picture.order, picture.height = FLYING, 0, _HELD
+        picture.x, picture.y = picture.was = x, y
+
+    def let_go(self) -> None:
+        """What is held slides to where it belongs."""
+        if self.held is not None:
+            self.timeline.play(Flight(self.held, self.held.home, _SLIDE * self.pace))
+            self.held = None
+        if not self.pace:
+            self.timeline.finish()
+
+    def arrange(self, spread: Spread) -> None:
+        """The same cards lie elsewhere now: all but the held one slide there."""
+        self.timeline.finish()
+        self.spread = spread
+        moved = [picture for picture in assign(self.piles, spread) if picture is not self.held]
+        self.timeline.play(Together(tuple(Flight(picture, picture.home, _SLIDE * self.pace) for picture in moved)))
+        if not self.pace:
+            self.timeline.finish()
+
+    def sliding(self, zone: Zone, x: float, y: float) -> Card | None:
+        """The card of that pile at that place, if it shows its face and nothing is on its way any more but cards that slide to
+        where they belong."""
+        if self.timeline.left > _SLIDE * self.pace + 0.05 or any(picture.lies is None for picture in self._all()):
+            return None
+        for picture in sorted(self.piles.get(zone, ()), key=lambda one: -one.order):
+            if around(picture.x, picture.y, picture.width, picture.width * RATIO).holds(x, y):
+                return picture.card
+        return None
+
+    def _end(self, view: View[Any, Any], final: Spread, fits: bool) -> None:
+        if not fits:
+            self.jumps += 1
+            self._put(view, final)
+        self.heaps.settle(view.heaps, final.heaps)
+        self.faded = 1.0
+
+    # Drawing
+
+    def draw(self, canvas: Canvas, blend: float, low: int, high: int, ringed: Card | None = None) -> None:
+        """The pictures with a z from `low` to below `high`, lowest first; the focus ring goes round the card `ringed`."""
+        if isinstance(canvas, StillCanvas):
+            high = min(high, self._live)
+        drawn = [picture for picture in self._all() if low <= picture.z < high]
+        drawn.sort(key=lambda picture: (picture.z, picture.order))
+        blended = 1.0 if self.timeline.idle else blend
+        lowest: dict[Zone, Picture] = {}
+        many = sum(picture.z == FLYING for picture in drawn) > _FEW
+        for at, picture in enumerate(drawn):
+            under = None if picture.lies is None else lowest.get(picture.lies)
+            flat = under is not None and abs(under.x - picture.x) + abs(under.y - picture.y) < _PILED
+            if picture.lies is not None and not flat:
+                lowest[picture.lies] = picture
+            if flat and at + 1 < len(drawn) and _covers(drawn[at + 1], picture):
+                continue
+            draw(canvas, picture, self.prints, blended, shadowed=not flat and not (many and picture.z == FLYING))
+            if ringed is not None and picture.card == ringed and picture.z < FLYING:
+                rect = around(picture.x, picture.y, picture.width, picture.width * RATIO)
+                canvas.ring(rect, picture.width * 0.08, picture.angle)
+
+    @property
+    def stamp(self) -> Hashable:
+        """Another one whenever what stands still has changed: all that is drawn of it, apart from texts."""
+        live = self._live
+        return (
+            tuple(
+                (one.x, one.y, one.width, one.angle, one.height, one.turn, one.card, one.lit, one.dim, one.z, one.order)
+                for one in self._all()
+                if one.z < live
+            ),
+            tuple(map(tuple, self.heaps.counts.values())),
+            tuple(self.heaps.carried),
+            tuple(self.glad.items()),
+            bool(self.names),
+            (self.count.left, self.count.spring),
+            self.prints,
+        )
+
+    @property
+    def _live(self) -> int:
+        """From which z on pictures are drawn in every frame: what flies, and while a card of your hand moves the whole hand."""
+        moves = any(picture.moving and YOURS <= picture.z < FLYING for picture in self._all())
+        return YOURS if moves else FLYING
+
+    def draw_live(self, canvas: Canvas, blend: float) -> None:
+        """What moves, over everything."""
+        self.draw(canvas, blend, self._live, FLYING + 1)
+        self.heaps.draw_hoppers(canvas)
+        for name in self.names:
+            _draw_name(canvas, name)
+        for shower in self.showers:
+            shower.draw(canvas)
+
+    def warm(self, canvas: Canvas) -> None:
+        """Make pictures that will be needed in this motion, a few in each frame: not all at once when they are. More of them
+        while nothing is seen to move. Called before the frame is drawn, for it leaves specks of them in the corner."""
+        if self.timeline.idle:
+            return
+        moves = self.heaps.hoppers or self.showers or any(picture.moving for picture in self._all())
+        end = perf_counter() + (_WARMING if moves else _WARMING_STILL)
+        if self._warm_for is None or self._warm_for.scale != canvas.scale:
+            # Not in the first frame: in that the action was played.
+            self._warm_for, self._cold = canvas, self._colds(canvas)
+            return
+        _make(canvas, self._cold, end)
+
+    def prepare(self, canvas: Canvas) -> None:
+        """Nothing moves: make pictures that cards lying face down will need when they fly."""
+        now = (self.laid, self._ply, canvas.scale, self.prints)
+        if now != self._prepared and self.timeline.idle:
+            self._prepared = now
+            lying = {canvas.px(one.width): one.home for one in self._all() if one.home.show and not one.home.up}
+            bare = [replace(place, card=None, angle=0.0) for place in lying.values()]
+            self._next = (picture for place in bare for picture in warm_air(canvas, place, self.prints))
+        corner = canvas.surface.get_at((0, 0))
+        _make(canvas, self._next, perf_counter() + _WARMING_STILL)
+        canvas.surface.set_at((0, 0), corner)
+
+    def _colds(self, canvas: Canvas) -> Iterator[pygame.Surface]:
+        """All that the motion needs, about in the order in which it does."""
+        backs = {canvas.px(place.width): place for place, _ in self._needed if place.show}
+        lying = [picture for picture in self._all() if picture.home.show and not picture.home.up]
+        backs |= {canvas.px(picture.width): picture.home for picture in lying}
+        for place in backs.values():
+            yield from warm_air(canvas, replace(place, card=None, angle=0.0), self.prints)
+        for place, turns in self._needed:
+            if place.show:
+                yield from warm(canvas, place, self.prints)
+                if turns:
+                    yield from warm_turn(canvas, place, self.prints)
+        for shower in self._coming:
+            yield from shower.warm(canvas)
+        for place in self.spread.places if self.spread else ():
+            if place.show:
+                yield from warm(canvas, place, self.prints)
+
+
+def _make(canvas: Canvas, pictures: Iterator[pygame.Surface], end: float) -> None:
+    """Make some of these pictures, until that time. Run-length encoded ones are encoded when they are blitted for the first
+    time: each leaves a speck in the corner."""
+    made = Shelf.made
+    for picture in pictures:
+        if Shelf.made > made:  # else it was there before, and encoded
+            made = Shelf.made
+            canvas.surface.blit(picture, (1 - picture.get_width(), 1 - picture.get_height()))
+        if perf_counter() >= end:
+            return
+
+
+def _covers(upper: Picture, lower: Picture) -> bool:
+    """Whether one picture hides another wholly: it lies exactly on it."""
+    return upper.pose == lower.pose and upper.lies == lower.lies and upper.height == lower.height == 0
+
+
+def _draw_name(canvas: Canvas, name: Name) -> None:
+    size = 40.0 if name.large else 24.0
+    wide = min(name.room, canvas.measure(name.text, size, "title")) + (56 if name.large else 28)
+    rect = around(name.x, name.y, wide, size * canvas.letters + (22 if name.large else 12))
+    canvas.pill(rect, NIGHT, alpha=230)
+    canvas.text(name.text, name.x, name.y, size, role="title", colour=SUN if name.large else WHITE, room=name.room)

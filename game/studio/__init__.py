@@ -1,0 +1,1 @@
+"""For those who build and look: any screen or motion as pictures, without a window."""
