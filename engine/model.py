@@ -143,6 +143,11 @@ class RuleLine(NamedTuple):
     sentence: str
     when: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
+    def holds(self, options: "Options") -> bool:
+        """Whether a table with these options plays so."""
+        held = {**options, "seats": str(options.seats)}
+        return all(held[key] in values for key, values in self.when)
+
 
 def page(text: str) -> tuple[RuleLine, ...]:
     """A rules page from its written form, a line each: "RS-1 seats=4,5 match_to=3 | Sentence."; deeper lines go on."""
@@ -180,8 +185,7 @@ class GameInfo:
 
     def rules_page(self, options: "Options") -> list[RuleLine]:
         """The rules with the switches in force."""
-        held = {**options, "seats": str(options.seats)}
-        return [line for line in self.page if all(held[key] in values for key, values in line.when)]
+        return [line for line in self.page if line.holds(options)]
 
 
 class Options(Mapping[str, str]):

@@ -8,6 +8,7 @@ from game import words
 from game.geometry import Rect
 from game.home import Home
 from game.intents import Intent, Kind
+from game.kids import rules as kids_rules
 from game.paint import CREAM, INK, LINE, WHITE, Canvas
 from game.places.scroll import STEP
 from game.scene import Change, Pop, Stay
@@ -31,12 +32,18 @@ class HelpScene(Screen):
         self._page = Rect(0, 0, 1, 1)
 
     def sentences(self) -> list[str]:
-        """The goal, the rules in force, the keys, in the language of now; what is not as usual is called a house rule."""
+        """The goal, the rules in force, the keys, in the language of now; what is not as usual is called a house rule. Children
+        are told in words of their own."""
+        if told := self._for_children():
+            return [words.goal(self.info), *(line.sentence for line in told), words.say("help.keys")]
         rules = (
             words.say("rules.marked", rule=words.rule(line)) if self._marked(line) else words.rule(line)
             for line in self.info.rules_page(self.options)
         )
         return [words.goal(self.info), *rules, words.say("help.keys")]
+
+    def _for_children(self) -> list[RuleLine]:
+        return kids_rules.lines(self.info, self.options) if self.home.kids else []
 
     def _marked(self, line: RuleLine) -> bool:
         return is_house_rule(line, self.info, self.options)
@@ -72,7 +79,8 @@ class HelpScene(Screen):
         room, step = min(room, self.ruler.column(_SIZE)), self.ruler.line(_SIZE)
         self._lines, y = [], _PAD * 0.8
         sentences = self.sentences()
-        marks = ["star" if self._marked(line) else "dot" for line in self.info.rules_page(self.options)]
+        lines = self._for_children() or self.info.rules_page(self.options)
+        marks = ["star" if self._marked(line) else "dot" for line in lines]
         for sentence, mark in zip(sentences, ["", *marks, ""]):
             for number, line in enumerate(self.ruler.lines(sentence, _SIZE, room)):
                 self._lines.append((y + step / 2, line, "" if number else mark))
