@@ -39,4 +39,5 @@ def at_table(room: Room, match: Match) -> sprites.Deck:
 def look(room: Room, kind: str) -> sprites.Deck:
     """How cards of that deck look in this room, in the language that is spoken."""
     letters = _LETTERS.get(words.language(), "international") if room.letters == "language" else room.letters
-    return sprites.Deck(kind, letters, room.four_colour, words.suit_letters(kind) if room.suit_letters else ())
+    suits = words.suit_letters(kind) if room.suit_letters else ()
+    return sprites.Deck(kind, letters, room.four_colour, suits, room.contrast)

@@ -31,9 +31,10 @@ def write(
     """Words in a box, at most `size` (times the canvas's letters) large and on at most so many lines, around its middle."""
     lines, px = fitted(words, role, canvas.letter_px(size), canvas.px(LEAST_TEXT), canvas.px(box.w), canvas.px(box.h), most)
     x = box.x if anchor == "left" else box.right if anchor == "right" else box.centre[0]
+    canvas.note(words, *box.centre, size, role)
     for at, line in enumerate(lines):
         down = (at - (len(lines) - 1) / 2) * px * _LEADING / canvas.scale
-        canvas.put(sprites.label(line, role, px, colour), x, box.centre[1] + down, anchor)
+        canvas.put(sprites.label(line, role, px, canvas.ink(colour)), x, box.centre[1] + down, anchor)
 
 
 def extent(

@@ -22,6 +22,8 @@ SOFT_INK = "#6E5C4B"
 NIGHT = "#1B2130"
 WHITE = "#FFFFFF"
 LINE = "#DCC9A3"
+STRONGER = {SOFT_INK: "#4A3A2C", "#8A7A66": "#4A3A2C", "#A86500": "#6B3F00", "#B3261E": "#8E1A14", "#2E7D4F": "#1D5A36"}
+"""What colours of text, and of the ground of light text, become in high contrast; all others have 7:1 where they are used."""
 
 SHAPES = Shelf(10 * MEGABYTE)
 """Pills, panels and rings drawn so far."""
@@ -34,12 +36,20 @@ Anchor = Literal["centre", "left", "right"]
 class Canvas(Ruler):
     """The window's surface, measured in logical pixels. shift: window pixels by which all is drawn further right and down."""
 
-    def __init__(self, surface: pygame.Surface, scale: float, letters: float = 1.0, edge: tuple[int, int] = (0, 0)) -> None:
+    def __init__(
+        self,
+        surface: pygame.Surface,
+        scale: float,
+        letters: float = 1.0,
+        edge: tuple[int, int] = (0, 0),
+        strong: bool = False,
+    ) -> None:
         """scale: window pixels of a logical one; letters: how much larger than written all text is drawn; edge: window pixels
-        left free left and right, and above and below, for what a television may cut off."""
+        left free left and right, and above and below, for what a television may cut off; strong: high contrast."""
         super().__init__(scale, letters)
         self.surface = surface
         self.shift = edge
+        self.strong = strong
         self.paged = False
         """Whether places are those on a page that scrolls."""
         self.deck = sprites.FRENCH
@@ -53,10 +63,23 @@ class Canvas(Ruler):
         top = round(view.y * self.scale) + self.shift[1] if view.y > 0 else 0
         bottom = round(view.bottom * self.scale) + self.shift[1]
         part = pygame.Rect(0, top, self.surface.get_width(), max(1, bottom - top)).clip(self.surface.get_rect())
-        made = Canvas(self.surface.subsurface(part), self.scale, self.letters)
+        made = Canvas(self.surface.subsurface(part), self.scale, self.letters, strong=self.strong)
         made.deck, made.paged = self.deck, True
         made.shift = (self.shift[0] + round(view.x * self.scale), self.shift[1] - top + round((view.y - offset) * self.scale))
         return made
+
+    def cloth(self, game: str) -> None:
+        """The whole window covered with a game's cloth, or that of the "kitchen"."""
+        self.surface.blit(sprites.cloth(game, self.surface.get_size(), self.strong), (0, 0))
+
+    def cloth_in(self, rect: Rect, game: str, radius: float) -> None:
+        """A piece of a game's cloth with round corners."""
+        picture = _cloth_piece(game, (self.px(rect.w), self.px(rect.h)), self.px(radius), self.strong)
+        self.put(picture, *rect.centre)
+
+    def ink(self, colour: str) -> str:
+        """That colour, or what stands for it in high contrast."""
+        return STRONGER.get(colour, colour) if self.strong else colour
 
     def put(self, picture: pygame.Surface, x: float, y: float, anchor: Anchor = "centre") -> None:
         """A picture with its middle (or the middle of its left or right edge) at that place."""
@@ -75,6 +98,9 @@ class Canvas(Ruler):
         else:
             self.surface.blit(picture, place, (0, 0, picture.get_width(), high))
 
+    def note(self, words: str, x: float, y: float, size: float, role: sprites.fonts.Role = "text") -> None:
+        """That is written there: for a canvas that collects what is written."""
+
     def text(
         self,
         words: str,
@@ -89,7 +115,7 @@ class Canvas(Ruler):
     ) -> float:
         """A line of text, smaller (and in the end cut short) if it has not room enough; returns its width."""
         words, px = self.fitted(words, size, role, room)
-        picture = sprites.label(words, role, px, colour)
+        picture = sprites.label(words, role, px, self.ink(colour))
         self.put(picture, x, y, anchor)
         return picture.get_width() / self.scale
 
@@ -121,7 +147,7 @@ class Canvas(Ruler):
         picture = _panel(
             (self.px(rect.w), self.px(rect.h)),
             self.px(min(radius, rect.h / 2)),
-            fill,
+            self.ink(fill),
             edge,
             self.px(thick) if thick else 0,
             alpha,
@@ -210,6 +236,20 @@ def _panel(size: tuple[int, int], radius: int, fill: str, edge: str, thick: int,
         return ready(pygame.transform.smoothscale(large, size))
 
     return SHAPES.take(("panel", size, radius, fill, edge, thick, alpha), make)
+
+
+def _cloth_piece(game: str, size: tuple[int, int], radius: int, strong: bool) -> pygame.Surface:
+    def make() -> pygame.Surface:
+        wide = sprites.cloth(game, (size[0] * 2, size[1] * 2), strong)
+        made = pygame.Surface(size, pygame.SRCALPHA)
+        made.blit(wide, (-size[0] // 2, -size[1] // 2))
+        mask = pygame.Surface(size, pygame.SRCALPHA)
+        mask.fill((255, 255, 255, 0))
+        pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=radius)
+        made.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return ready(made)
+
+    return SHAPES.take(("cloth", game, size, radius, strong), make)
 
 
 def _shade(size: tuple[int, int], spread: int, radius: int) -> pygame.Surface:

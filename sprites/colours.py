@@ -21,6 +21,10 @@ four-colour deck is made by exchanging them."""
 FOUR_COLOURS: dict[int, str] = {HEARTS: "#E00000", DIAMONDS: "#0B3D91", CLUBS: "#00857C", SPADES: "#111111"}
 """Suit colours of the four-colour deck: at least 21 dE2000 apart under any colour vision."""
 
+STRONG_TWO: dict[int, str] = {HEARTS: "#A81420", DIAMONDS: "#A81420", CLUBS: "#1C2A40", SPADES: "#1C2A40"}
+STRONG_FOUR: dict[int, str] = {HEARTS: "#9D0A0F", DIAMONDS: "#2429FF", CLUBS: "#054F4F", SPADES: "#100700"}
+"""The same for high contrast: at least 7:1 on the paper, and the four still 20 apart."""
+
 SUIT_COLOURS: dict[str, dict[int, str]] = {
     "french": TWO_COLOURS,
     "italian": {HEARTS: "#C2375A", DIAMONDS: "#6B4A06", CLUBS: "#2150B5", SPADES: "#1A3324"},
@@ -28,3 +32,9 @@ SUIT_COLOURS: dict[str, dict[int, str]] = {
 }
 """For each kind of deck the colour of a suit's letters and outlines. Italian suits are bastoni (S), spade (C), denari (D) and
 coppe (H), German ones leaves (S), acorns (C), bells (D) and hearts (H)."""
+STRONG_SUITS: dict[str, dict[int, str]] = {
+    "french": STRONG_TWO,
+    "italian": {HEARTS: "#9C1F41", DIAMONDS: "#5E4005", CLUBS: "#1B449C", SPADES: "#1A3324"},
+    "german": {HEARTS: "#A3152F", DIAMONDS: "#6E3A00", CLUBS: "#452B20", SPADES: "#065A38"},
+}
+"""The same for high contrast."""

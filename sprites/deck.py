@@ -26,7 +26,7 @@ SHADOW_SPREAD = 0.07
 """How far a shadow reaches over the card's edges on every side, as a part of the card's width."""
 SHADOW_DROP = 0.03
 """How much lower than its card a lying card's shadow is blitted, as a part of the card's width."""
-_DIM, _VEIL = (166, 172, 186), (9, 12, 19)
+_DIM, _VEIL, _STRONG_DIM = (166, 172, 186), (9, 12, 19), (52, 52, 70)
 
 
 def size(width: int) -> tuple[int, int]:
@@ -54,11 +54,12 @@ def _face(card: cards.Card, width: int, deck: Deck, dimmed: bool, angle: int) ->
     suit, kind = cards.suit(card), kind_of(card, deck)
     if kind != deck.kind:
         deck = replace(deck, kind=kind)
-    swap = {TWO_COLOURS[suit]: suit_colour(suit, deck)} if kind == "french" and deck.four_colour else None
+    plain, wanted = TWO_COLOURS[suit], suit_colour(suit, deck)
+    swap = {plain: wanted} if kind == "french" and wanted != plain else None
     # A face is turned as a drawing, not as pixels: a hand is always fanned, and this is what is read all evening.
     drawn = raster(f"faces/{kind}/{cards.name(card)}.svg", size(width), swap, angle)
     put_corners(drawn, size(width), cards.RANKS[cards.rank(card)], suit, deck, angle)
-    return _dim(drawn) if dimmed else drawn
+    return _dim(drawn, deck.strong) if dimmed else drawn
 
 
 def back(game: str, width: int, *, dimmed: bool = False, angle: float = 0) -> pygame.Surface:
@@ -103,8 +104,14 @@ def _shadow(width: int) -> pygame.Surface:
     return pygame.transform.smoothscale(made, (width + 2 * margin, size(width)[1] + 2 * margin))
 
 
-def _dim(drawn: pygame.Surface) -> pygame.Surface:
-    """Paper and print darkened by the same factor, so that the letters keep their contrast, then veiled in blue-grey."""
+def _dim(drawn: pygame.Surface, strong: bool = False) -> pygame.Surface:
+    """Paper and print darkened by the same factor, so that the letters keep their contrast, then veiled in blue-grey.
+
+    In high contrast as much is taken away from both, so that the print stays at 7:1.
+    """
+    if strong:
+        drawn.fill(_STRONG_DIM, special_flags=pygame.BLEND_RGB_SUB)
+        return drawn
     drawn.fill(_DIM, special_flags=pygame.BLEND_RGB_MULT)
     drawn.fill(_VEIL, special_flags=pygame.BLEND_RGB_ADD)
     return drawn

@@ -7,7 +7,7 @@ denari, coppe; leaves, acorns, bells, hearts. J, Q, K are fante, cavallo, re and
 from dataclasses import dataclass
 
 from engine import cards
-from sprites.colours import FOUR_COLOURS, SUIT_COLOURS
+from sprites.colours import FOUR_COLOURS, STRONG_FOUR, STRONG_SUITS, SUIT_COLOURS
 
 KINDS = ("french", "italian", "german")
 _RANKS = {"french": cards.RANKS, "italian": "A234567JQK", "german": "6789TJQKA"}
@@ -38,12 +38,14 @@ class Deck:
     four_colour   each suit of the French deck in a colour of its own; the other decks always have that
     suit_letters  letters for the suits in the order H D C S, set beside every sign for those who cannot tell the signs
                   apart; () for none
+    strong        high contrast: letters, and the signs of the French deck, at least 7:1 on the paper
     """
 
     kind: str = "french"
     letters: str = "international"
     four_colour: bool = False
     suit_letters: tuple[str, ...] = ()
+    strong: bool = False
 
     def __post_init__(self) -> None:
         if self.kind not in KINDS:
@@ -75,5 +77,5 @@ def corner_text(rank: str, deck: Deck) -> str:
 def suit_colour(suit: cards.Suit, deck: Deck = FRENCH) -> str:
     """The colour of a suit's corner letters, and of its signs in the French deck."""
     if deck.kind == "french" and deck.four_colour:
-        return FOUR_COLOURS[suit]
-    return SUIT_COLOURS[deck.kind][suit]
+        return (STRONG_FOUR if deck.strong else FOUR_COLOURS)[suit]
+    return (STRONG_SUITS if deck.strong else SUIT_COLOURS)[deck.kind][suit]

@@ -52,7 +52,7 @@ class StillCanvas(Canvas):
         """kept: what parts of the table looked like when they were noted last, and is noted from now on."""
         self.tape = Tape(canvas.surface.get_size())
         self.kept: Kept = {} if kept is None else kept
-        super().__init__(self.tape, canvas.scale, canvas.letters, canvas.shift)  # type: ignore[arg-type]
+        super().__init__(self.tape, canvas.scale, canvas.letters, canvas.shift, canvas.strong)  # type: ignore[arg-type]
         self.deck = canvas.deck
 
 
@@ -86,7 +86,7 @@ class Still:
     def draw(self, canvas: Canvas, stamp: Hashable, paint: Callable[[Canvas], None]) -> None:
         """Blit it, after bringing it up to date. `stamp` is another one whenever what `paint` would draw has changed."""
         size = canvas.surface.get_size()
-        window = (size, canvas.scale, canvas.letters, canvas.shift, canvas.deck)
+        window = (size, canvas.scale, canvas.letters, canvas.shift, canvas.strong, canvas.deck)
         if self._layer is None or window != self._window:
             self._layer, self._window = pygame.Surface(size), window
             self._blits, self._stamp, self._kept = [], None, {}

@@ -1,13 +1,15 @@
 """Whether everybody can read and tell apart what is drawn: contrast on its ground, and colours for the colour-blind."""
 
+from dataclasses import replace
 from itertools import combinations
 
 import pygame
 import pytest
 
 import sprites
+from engine import cards
 from game import paint
-from sprites.colours import FOUR_COLOURS, HALO, PAPER, SUIT_COLOURS
+from sprites.colours import FOUR_COLOURS, HALO, PAPER, STRONG_FOUR, SUIT_COLOURS
 from sprites.draw import pads
 from tests.client.colour_sight import SIGHTS, apart, ciede2000, contrast, luminance
 from tests.client.pixels import over
@@ -82,6 +84,26 @@ def test_four_colours_are_four_to_everybody(sight):
         assert apart(one, other, sight) >= 20, (one, other)
 
 
+@pytest.mark.parametrize("sight", SIGHTS)
+def test_four_colours_are_four_in_high_contrast_too(sight):
+    for one, other in combinations(STRONG_FOUR.values(), 2):
+        assert apart(one, other, sight) >= 20, (one, other)
+
+
+@pytest.mark.parametrize("dimmed", [False, True])
+@pytest.mark.parametrize("deck", DECKS, ids=str)
+def test_letters_on_cards_are_at_seven_to_one_in_high_contrast(deck, dimmed):
+    """In the corner of each suit's king, letters and paper as they are drawn."""
+    strong = replace(deck, strong=True)
+    for suit in range(4):
+        card = suit * 13 + 11
+        assert cards.RANKS[cards.rank(card)] == "K"
+        face = sprites.face(card, 300, deck=strong, dimmed=dimmed)
+        corner = [face.get_at((x, y)) for x in range(14, 60) for y in range(16, 70)]
+        lights = sorted(corner, key=luminance)
+        assert contrast(lights[len(lights) // 50], lights[-1]) >= 7, (suit, lights[0], lights[-1])
+
+
 @pytest.mark.parametrize(("kind", "least"), [("italian", 16), ("german", 10)])
 @pytest.mark.parametrize("sight", SIGHTS)
 def test_the_other_decks_suits_differ_in_shape_and_somewhat_in_colour(kind, least, sight):
@@ -118,6 +140,14 @@ def test_light_text_is_read_on_the_lightest_thread_of_a_games_cloth(game, size):
     assert contrast(paint.WHITE, lightest) >= 4.5
     assert contrast(paint.CREAM, lightest) >= 4.5
     assert contrast(paint.SUN, lightest) >= 3, "the glow round what can be played"
+
+
+@pytest.mark.parametrize("game", DARK_CLOTHS)
+def test_a_cloth_is_darker_in_high_contrast(game):
+    laid = sprites.cloth(game, (1024, 640), strong=True)
+    lightest = max((laid.get_at((x, y)) for x in range(0, 1024, 3) for y in range(0, 640, 3)), key=luminance)
+    assert contrast(paint.WHITE, lightest) >= 7
+    assert contrast(paint.CREAM, lightest) >= 7
 
 
 @pytest.mark.parametrize("size", SIZES)
