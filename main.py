@@ -17,7 +17,7 @@ def main() -> int:
     from game.words import say  # noqa: PLC0415
 
     try:
-        start(flags.window, flags.full, flags.wish, flags.folder, flags.language)
+        start(flags.window, flags.full, flags.wish, flags.folder, flags.language, flags.kid)
     except NoDisplayError as problem:
         game = flags.wish.game if flags.wish else "rolling_stone"
         print(say("no_display", why=problem, game=game), file=sys.stderr)

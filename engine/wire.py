@@ -17,6 +17,8 @@ from engine.games import find
 from engine.model import Action, Heap, Options, Pile, View, Zone
 from engine.quoted import quoted
 
+FIELDS = ("game", "seats", "options", "seat", "turn", "ply", "piles", "legal", "scores", "table", "memory", "heaps")
+"""What every view has, in the order in which it is written."""
 MOST = 1_000
 """No list in a view is longer. Every action that is read stays in memory, so a text may not name any number of them."""
 
@@ -47,6 +49,9 @@ def view_from_plain(plain: object) -> View[Any, Any]:
     """The view that was written so. WireError says what is wrong; ValueError of an unknown game or option passes through."""
     if not isinstance(plain, Mapping):
         raise WireError("a view is written as an object")
+    for name in FIELDS:
+        if name not in plain:
+            raise WireError(f"{name}: it is missing")
     rules = find(_read(str, plain.get("game"), "game"))
     options = Options(rules.info, _read(int, plain.get("seats"), "seats"), _read(Mapping, plain.get("options"), "options"))
     frame = _frame(rules.info.key, options)

@@ -17,8 +17,8 @@ from pathlib import Path
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # programs read what is printed too
 
 from game import bench
-from game.comfort import DECKS
-from game.studio import gallery
+from game.comfort import DECKS, HELPS
+from game.studio import gallery, kid_tables
 from game.studio.film import WHATS, film
 from game.studio.pictures_of import SCENES, screenshot
 
@@ -31,6 +31,7 @@ def main(words: list[str] | None = None) -> int:
         command = commands.add_parser(name, help=says)
         if name == "screenshot":
             command.add_argument("scene", choices=SCENES)
+            command.add_argument("--step", type=int, default=1, help="which step of a lesson, from 1")
         else:
             command.add_argument("--actions", type=int, default=1, help="how many actions are filmed after --moves")
             command.add_argument("--every", type=float, default=0.05, help="seconds from picture to picture")
@@ -53,10 +54,14 @@ def main(words: list[str] | None = None) -> int:
         command.add_argument("--text", type=int, default=100, help="size of all text in percent, 100 to 200")
         command.add_argument("--margin", type=int, default=0, help="percent of the window kept free on every side")
         command.add_argument("--touch", action="store_true", help="cards in hand as wide as a finger")
+        command.add_argument("--help-level", choices=HELPS, default="off", help="how much help lies at the table")
         command.add_argument("--people", type=int, default=0, help="so many people at one screen, each behind the curtain")
         command.add_argument("--deck", default="french", choices=DECKS)
         command.add_argument("--four-colour", action="store_true", help="each suit its own colour")
         command.add_argument("--suit-letters", action="store_true", help="a letter on each suit's sign")
+        command.add_argument("--contrast", action="store_true", help="high contrast")
+        command.add_argument("--kid", choices=("pictures", "words"), default="pictures", help="the look of a children's table")
+        command.add_argument("--state", choices=kid_tables.STATES, default="now", help="what a children's table shows")
         command.add_argument("--focus", action="store_true", help="with the ring of the focus")
     all_of_them = commands.add_parser("pictures", help="docs/pictures.md and all that it shows")
     all_of_them.add_argument("--out", type=Path, default=Path("docs"))

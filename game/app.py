@@ -10,6 +10,7 @@ import re
 import sys
 import traceback
 import warnings
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from time import perf_counter, sleep
@@ -22,17 +23,24 @@ from game.devices import Devices
 from game.geometry import canvas_for, edge_for, scale_for
 from game.home import Home
 from game.intents import Intent, Kind
+from game.kids import company, mode
 from game.match import Match, Wish
 from game.moving.settling import Settling
 from game.paint import Canvas
 from game.remapping import Bindings
 from game.replaying.texts import folder_for
-from game.scene import Push, Quit, Scene, SceneStack
+from game.scene import Change, Pop, Push, Quit, Scene, SceneStack
+from game.scenes.aloud import describe
 from game.scenes.crash import CrashScene
 from game.scenes.doors import make_home
+from game.scenes.kids_gate import KidsGateScene
 from game.scenes.table import TableScene
 from game.scenes.turns import for_all
 from game.sofa.lost_pads import LostPads
+from game.speech.mouth import Mouth
+from game.speech.talker import Talker
+from game.speech.teller import Teller
+from game.sofa.profiles import Kid
 from game.store import Store
 from game.thinker import quiet_worker
 from sounds import Sound
@@ -51,6 +59,16 @@ ASLEEP = 4.0
 """Seconds from one frame to the next after which the computer has slept: nobody knows who sits before it now."""
 MOST_CRASHES = 5
 """Faults in one run after which the program gives up."""
+
+
+_FOR_GROWN_UPS = frozenset({Kind.FULL, Kind.MUTE, Kind.PICTURE})
+"""What the children's screen does not do at a press alone."""
+
+
+def _done(does: Callable[[], None]) -> Change:
+    """The lock goes, and that is done."""
+    does()
+    return Pop()
 
 
 class NoDisplayError(RuntimeError):
@@ -94,6 +112,8 @@ class App:
         self.devices = Devices()
         self._pads = LostPads(self.stack)
         self.home: Home | None = None
+        self._teller: Teller | None = None
+        """Reads the screens aloud."""
         self.folder: Path | None = None
         self._crashes = 0
         self._changes = 0
@@ -109,6 +129,7 @@ class App:
     def attach(self, home: Home, folder: Path | None) -> None:
         """The screens of that house are shown from now on, with what is plugged in here."""
         self.home, self.folder = home, folder
+        self._teller = Teller(home, describe)
         home.pads, home.greet = lambda: self.devices.pads, self._greet
         home.catch, home.bind = self._catch, self._bind
         home.texts = partial(folder_for, folder)
@@ -197,6 +218,8 @@ class App:
                 self._cover()
             for _ in range(self._clock.feed(elapsed)):
                 self.stack.tick(TICK)
+            if self._teller is not None:
+                self._teller.follow(self.stack)
             return self.draw()
         except Exception as fault:
             return self._recover(fault)
@@ -246,6 +269,9 @@ class App:
             if intent.kind is Kind.CLOSE:
                 self.stack.apply(Quit())
                 return
+            if intent.kind in _FOR_GROWN_UPS and self.home is not None and self.home.kids:
+                self._ask_grown_up(intent.kind, self.home)
+                continue
             if intent.kind is Kind.FULL:
                 self.toggle_full()
                 continue
@@ -258,6 +284,8 @@ class App:
             if self.devices.swallows(intent):
                 continue
             self._pads.claim(intent, self.devices, self.home)
+            if self._teller is not None and self._teller.hear(intent, self.stack):
+                continue
             self._hear(intent)
             self._let_go()
         if self.devices.away:
@@ -278,6 +306,8 @@ class App:
         accepted = self.stack.hear(intent)
         if accepted and intent.presses:
             self.devices.accepted()
+        if not accepted and self._teller is not None:
+            self._teller.unheard(intent, self.stack)
         if self.home is not None:
             sound = ears.heard(intent, before, self._look(), accepted, self.stack.top is top)
             if sound:
@@ -297,6 +327,14 @@ class App:
         self._drawn = None
         if not self.stack.moving:
             self.fit()
+
+    def _ask_grown_up(self, kind: Kind, home: Home) -> None:
+        """On the children's screen a grown-up opens the lock for what sets something; there such a key shuts it again."""
+        if isinstance(self.stack.top, KidsGateScene):
+            self.stack.apply(Pop())
+        elif kind is not Kind.PICTURE:
+            does = self.toggle_full if kind is Kind.FULL else partial(self._toggle_mute, home)
+            self.stack.apply(Push(home.gate(home, partial(_done, does))))
 
     def _follow_speaker(self) -> None:
         """A loudspeaker was taken away or plugged in."""
@@ -321,13 +359,13 @@ class App:
         assert self.folder is not None
         surface = pygame.Surface(pygame.display.get_window_size()).convert()
         shown = list(self.stack.seen)
-        letters = self.home.comfort.text / 100 if self.home else 1.0
+        letters = self.home.comfort.letters if self.home else 1.0
         for at, scene in enumerate(shown):
             if isinstance(scene, TableScene) and scene.shows_hand:
                 twin = for_all(scene)
-                shown[at:], letters = [twin], twin.home.comfort.text / 100
+                shown[at:], letters = [twin], twin.home.comfort.letters
                 break
-        canvas = Canvas(surface, self.devices.scale, letters, self.devices.edge)
+        canvas = self._canvas(surface, letters)
         for scene in shown:
             scene.draw(canvas, self._clock.blend)
         try:
@@ -357,20 +395,30 @@ class App:
             return moving or settling
         return moving
 
-    def _canvas(self, surface: pygame.Surface) -> Canvas:
-        letters = self.home.comfort.text / 100 if self.home else 1.0
-        return Canvas(surface, self.devices.scale, letters, self.devices.edge)
+    def _canvas(self, surface: pygame.Surface, letters: float | None = None) -> Canvas:
+        if letters is None:
+            letters = self.home.comfort.letters if self.home else 1.0
+        strong = self.home is not None and self.home.room.contrast
+        return Canvas(surface, self.devices.scale, letters, self.devices.edge, strong)
 
     def _paint(self, canvas: Canvas) -> None:
         for scene in self.stack.seen:
             scene.draw(canvas, self._clock.blend)
 
 
-def start(size: tuple[int, int], full: bool, wish: Wish | None, folder: Path | None, language: str | None = None) -> None:
+def start(
+    size: tuple[int, int],
+    full: bool,
+    wish: Wish | None,
+    folder: Path | None,
+    language: str | None = None,
+    kid: Kid | None = None,
+) -> None:
     """Open the window and play: at the title, or straight at the table that is wished for.
 
     folder    where matches and settings are kept, or None
     language  spoken this time instead of the one chosen before
+    kid       the children's screen, in that look ("": in the one of last time); None: the grown-ups'
     NoDisplayError if there is no screen; ValueError for a wish that cannot be played. The variable KITCHEN_TABLE_PACE sets how
     long motion takes, 1 being normal and 0 none: tests play whole matches in a real window.
     """
@@ -380,7 +428,7 @@ def start(size: tuple[int, int], full: bool, wish: Wish | None, folder: Path | N
     home = make_home()
     home.caption, home.full_screen = pygame.display.set_caption, app.toggle_full
     home.store = Store(folder)
-    home.sound = Sound()
+    home.sound, home.voice = Sound(), Talker(Mouth())
     home.relay, home.pad, app.hires = app.fit, app.pad_number, True
     pace = os.environ.get("KITCHEN_TABLE_PACE")
     settings.apply(home, language)
@@ -388,14 +436,29 @@ def start(size: tuple[int, int], full: bool, wish: Wish | None, folder: Path | N
         home.pace = _pace(pace)
     app.attach(home, folder)
     try:
-        first = home.welcome if match is None and language is None and settings.is_first_start(home) else home.title
-        app.run(first(home) if match is None else home.table(home, match))
+        app.run(_first(home, match, language) if kid is None else _first_of_kids(home, match, kid))
     finally:
         if home.worker is not None:
             home.worker.stop()
         home.store.close()
         home.sound.close()
+        home.voice.close()
         pygame.display.quit()
+
+
+def _first(home: Home, match: Match | None, language: str | None) -> Scene:
+    """The table that is wished for, the title, or where the language is chosen."""
+    if match is not None:
+        return home.table(home, match)
+    return home.welcome(home) if language is None and settings.is_first_start(home) else home.title(home)
+
+
+def _first_of_kids(home: Home, match: Match | None, kid: Kid) -> Scene:
+    """The table that is wished for, as children play it; their games; or where they choose how it looks."""
+    mode.begin(home, kid or mode.kept_look(home))
+    if match is not None:
+        return home.table(home, Match(company.for_kids(match.wish, home.kids)))
+    return home.title(home) if kid else home.children(home)
 
 
 _SECRETS = (

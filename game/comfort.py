@@ -9,8 +9,14 @@ from typing import Any, TypeVar
 
 TEXTS = (100, 125, 150, 200)
 """Sizes of text, in percent."""
+PLACES = ("sofa", "desk")
+"""From where the screen is looked at: across a room, or from the chair in front of it."""
+_NEAR = 0.75
+"""Size of text at a desk, as a part of that on the sofa."""
 ORDERS = ("suit", "rank", "own")
 """How a hand is sorted: by suit, by rank, or as its owner has put it."""
+HELPS = ("off", "on", "kids")
+"""Help that lies at the table unasked: none, some, or the same large."""
 MARGINS = (0, 2, 4, 6, 8)
 """What a television cuts off on every side, in percent of the window."""
 DECKS = ("french", "italian", "german")
@@ -25,13 +31,24 @@ class Comfort:
     """What one person likes; it holds while that person's hand is open.
 
     text    size of all text, in percent
+    place   from where the screen is looked at; at a desk all text is smaller
     order   how the hand is sorted
     touch   cards in hand are 44 logical pixels wide at least, in two rows if need be
+    headphones   nobody else hears what is said: the own hidden hand may be read aloud
+    help    one of HELPS; a hint can be asked for whatever it is
     """
 
     text: int = 100
+    place: str = "sofa"
     order: str = "suit"
     touch: bool = False
+    headphones: bool = False
+    help: str = "off"
+
+    @property
+    def letters(self) -> float:
+        """How much larger than written all text is drawn."""
+        return self.text / 100 * (_NEAR if self.place == "desk" else 1.0)
 
 
 @dataclass(frozen=True)
@@ -40,8 +57,10 @@ class Room:
 
     pace          of motion; reduced: fades instead of flights; calm: no confetti, no bounces
     deck, letters which cards; four_colour: each suit its own colour; suit_letters: a letter on each suit's sign
+    contrast      high: all text at least 7:1 on its ground
     margin        kept free on every side, in percent
     effects, music, voice   volumes, 0 to 10; mute: none of them
+    speech        everything is read aloud; rate: how fast, 0 to 10
     """
 
     pace: str = "normal"
@@ -51,16 +70,21 @@ class Room:
     letters: str = "language"
     four_colour: bool = False
     suit_letters: bool = False
+    contrast: bool = False
     margin: int = 0
     effects: int = 7
     music: int = 0
     voice: int = 7
     mute: bool = False
+    speech: bool = False
+    rate: int = 5
 
 
 _VALUES: dict[str, tuple[Any, ...]] = {
     "text": TEXTS,
+    "place": PLACES,
     "order": ORDERS,
+    "help": HELPS,
     "pace": PACES,
     "deck": DECKS,
     "letters": LETTERS,
@@ -68,6 +92,7 @@ _VALUES: dict[str, tuple[Any, ...]] = {
     "effects": VOLUMES,
     "music": VOLUMES,
     "voice": VOLUMES,
+    "rate": VOLUMES,
 }
 Kept = TypeVar("Kept", Comfort, Room)
 

@@ -7,11 +7,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
+from secrets import randbelow
 from typing import NoReturn
 
+from engine import deal_code
+from engine.chance import Given, Seed
+from engine.deal_code import CodeError
 from engine.games import GAMES, find
 from engine.model import Options
 from game.match import MOST_SEED, Wish
+from game.replaying.typed import told
+from game.sofa.profiles import KIDS, Kid
 from game.store import usual_folder
 from game.words import languages, say
 
@@ -26,6 +32,7 @@ class Flags:
     wish    what to play at once, or None for the title
     folder  where matches and settings are kept, or None: nowhere
     language  spoken this time, or None: the one chosen before
+    kid     the children's screen, in which look: "" is the one of last time; None: the grown-ups' screen
     """
 
     window: tuple[int, int] = WINDOW
@@ -33,6 +40,7 @@ class Flags:
     wish: Wish | None = None
     folder: Path | None = None
     language: str | None = None
+    kid: Kid | None = None
 
 
 class _Parser(argparse.ArgumentParser):
@@ -48,7 +56,15 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--game", metavar="GAME", help=f"open straight at a table: {', '.join(GAMES)}")
     parser.add_argument("--seats", metavar="N", help="how many play")
     parser.add_argument("--seed", metavar="N", help="the number of the match: the same number deals the same cards")
+    parser.add_argument("--deal", metavar="CODE", help="the first deal is the one of that code: K7QW-3MZ0-9PXA-4T")
     parser.add_argument("--watch", action="store_true", help="bots play at all seats, all hands open")
+    parser.add_argument(
+        "--kid",
+        nargs="?",
+        const="",
+        metavar="LOOK",
+        help="the children's screen: with pictures, with words, or as it was last; with --game straight at their table",
+    )
     parser.add_argument("--options", metavar="KEY=VALUE,...", help="house rules; python -m engine options GAME lists them")
     parser.add_argument("--window", metavar="WxH", help="size of the window in pixels, 1280x720 unless told otherwise")
     parser.add_argument("--fullscreen", action="store_true", help="fill the screen (F11 changes it)")
@@ -70,12 +86,24 @@ def read_flags(words: Sequence[str]) -> Flags | int:
     """The flags, or the exit code: 0 after --help and --version, 2 after a sentence on standard error."""
     try:
         given = _parser().parse_args(words)
-        return Flags(_window(given.window), given.fullscreen, _wish(given), _folder(given), _language(given.lang))
+        folder, language, kid = _folder(given), _language(given.lang), _kid(given)
+        return Flags(_window(given.window), given.fullscreen, _wish(given), folder, language, kid)
     except ValueError as wrong:
         print(f"main.py: {wrong}", file=sys.stderr)
         return 2
     except SystemExit as done:
         return done.code if isinstance(done.code, int) else 2
+
+
+def _kid(given: argparse.Namespace) -> Kid | None:
+    if given.kid is None:
+        return None
+    look = next((one for one in KIDS if one == given.kid), None)
+    if look is None:
+        raise ValueError(say("bad.kid", given=given.kid))
+    if given.watch:
+        raise ValueError(say("bad.kid_watch"))
+    return look
 
 
 def _language(text: str | None) -> str | None:
@@ -117,15 +145,24 @@ def _number(flag: str, text: str, most: int) -> int:
     return int(text)
 
 
+def _deal(text: str) -> Seed:
+    try:
+        return deal_code.read(text)
+    except CodeError as wrong:
+        raise ValueError(say("bad.code", given=text[:40], why=told(wrong, text))) from None
+
+
 def _wish(given: argparse.Namespace) -> Wish | None:
     if given.game is None:
-        for flag in ("seats", "seed", "watch", "options"):
+        for flag in ("seats", "seed", "deal", "watch", "options"):
             if getattr(given, flag):
                 raise ValueError(say("bad.game_first", flag=flag, games=", ".join(GAMES)))
         return None
     info = find(given.game).info
     seats = info.usual if given.seats is None else _number("seats", given.seats, 99)
     seed = None if given.seed is None else _number("seed", given.seed, MOST_SEED - 1)
+    if given.deal is not None:
+        seed = Given(randbelow(MOST_SEED) if seed is None else seed, _deal(given.deal))
     options = dict[str, str]()
     for part in given.options.split(",") if given.options else ():
         key, sign, value = part.partition("=")

@@ -13,9 +13,10 @@ from game.comfort import Comfort, Room
 from game.match import Match, Wish
 from game.remapping import USUAL, Bindings
 from game.replaying.texts import folder_for
-from game.scene import Scene
+from game.scene import Change, Scene
 from game.sofa.profiles import Kid
 from game.sofa.seating import Plugged
+from game.speech.talker import Talker
 from game.store import Store
 from game.thinker import Asked
 
@@ -26,6 +27,11 @@ def _no_store() -> Store:
 
 def _nothing(*_: object) -> None:
     """Where there is no window."""
+
+
+def _nowhere(*_: object) -> Scene:
+    """Where there are no such screens."""
+    raise LookupError("nobody has said which screen this is")
 
 
 def _no_pads() -> Sequence[Plugged]:
@@ -80,11 +86,13 @@ class Aside(NamedTuple):
 class Home:
     """Makers of screens, what can be asked of the window, and what is kept.
 
+    children the first of the children's screens; gate: what a grown-up opens there for something to be done
     relay    lay every screen out anew, because the language or the comfort has changed
     pace     of all motion: 1 normal, 0 none
     comfort  of whoever looks now; room: what all at this screen share
     whose    number of the profile whose comfort that is, "" for a guest's, None for the screen's own
     sound    plays what is heard
+    voice    speaks; hear: let it say something about the screen at once: "hand", "table", "counts", "turn", "again"
     worker   where bots think; None: in slices of the frames
     pad      the number that people call the pad by which is named so ("pad:3"), if it is there
     pads     all that are plugged in, by their numbers; greet: shake the one that is named so
@@ -92,6 +100,8 @@ class Home:
     kids     whether this screen is the children's now, and how: "pictures" or "words"; "" otherwise
     aside    what is put aside meanwhile; None: nothing
     texts    where matches are written as texts
+    watch    the room in which a match is watched again, and whether it still goes on; matches: the list of those there are
+    lessons  the list of the lessons; lesson: that of a game, by its key
     bindings what keys and buttons do; bind: let them do that from now on; catch: whether the next one is only to be named
     """
 
@@ -102,6 +112,8 @@ class Home:
     welcome: Callable[["Home"], Scene]
     pause: Callable[["Home", Match], Scene]
     help: Callable[["Home", GameInfo, Options], Scene]
+    children: Callable[["Home"], Scene]
+    gate: Callable[["Home", Callable[[], Change]], Scene]
     sound: Speaker
     caption: Callable[[str], None] = _nothing
     full_screen: Callable[[], None] = _nothing
@@ -117,8 +129,14 @@ class Home:
     greet: Callable[[str], None] = _nothing
     pressed: str = ""
     kids: Kid = ""
+    voice: Talker = field(default_factory=Talker)
+    hear: Callable[[str], None] = _nothing
     aside: Aside | None = None
     bindings: Bindings = USUAL
     bind: Callable[[Bindings], None] = _nothing
     catch: Callable[[bool], None] = _nothing
     texts: Callable[[], Path] = folder_for
+    watch: Callable[["Home", Match, bool], Scene] = _nowhere
+    matches: Callable[["Home"], Scene] = _nowhere
+    lessons: Callable[["Home"], Scene] = _nowhere
+    lesson: Callable[["Home", str], Scene] = _nowhere

@@ -35,6 +35,7 @@ class Kind(Enum):
     PICTURE = "picture"  # the screen as everybody may see it, into a file
     FULL = "full"  # full screen on or off
     MUTE = "mute"
+    SPEAK = "speak"  # the voice is turned on or off ("voice"), or asked for what its text says
     CAUGHT = "caught"  # while one is asked for: a key (device "keys") or a button of a pad, named by its text
     FILE = "file"  # a file was dropped on the window: its path is the text
     CLOSE = "close"  # the window is to be closed
@@ -87,6 +88,10 @@ def _move(dx: int, dy: int) -> KeyMeaning:
     return KeyMeaning(Intent(Kind.MOVE, dx=dx, dy=dy), again=True)
 
 
+def _speak(what: str) -> KeyMeaning:
+    return KeyMeaning(Intent(Kind.SPEAK, text=what))
+
+
 def _tool(name: str, up: str = "") -> KeyMeaning:
     return KeyMeaning(Intent(Kind.TOOL, text=name), Intent(Kind.TOOL, text=up) if up else None)
 
@@ -125,6 +130,15 @@ KEYS: dict[str, KeyMeaning] = {
     "l": _tool("last"),
     "t": _tool("more"),
     "p": _tool("plan"),
+    "f6": _speak("back"),
+    "f7": _speak("on"),
+    "f8": _speak("voice"),
+    "f9": _speak("again"),
+    "v": _speak("hand"),
+    "b": _speak("table"),
+    "n": _speak("counts"),
+    "w": _speak("turn"),
+    "h": _tool("hint"),
 }
 """Key names as pygame says them, in small letters. Every other key means nothing."""
 
@@ -163,6 +177,7 @@ SHORTCUTS = (
     Shortcut("pause", ("escape",), "start"),
     Shortcut("help", ("f1",), "y"),
     Shortcut("more", ("t",), "x"),
+    Shortcut("hint", ("h",)),
     Shortcut("last", ("l",)),
     Shortcut("again", ("r",), "back"),
     Shortcut("large", ("z",), "rightstick"),
@@ -177,5 +192,13 @@ SHORTCUTS = (
     Shortcut("mute", ("m",), "pause"),
     Shortcut("full", ("f11",), "pause"),
     Shortcut("picture", ("f12",), "keys"),
+    Shortcut("speech", ("f8",), "first"),
+    Shortcut("say_again", ("f9",), "readings"),
+    Shortcut("read_on", ("f7",), "pages"),
+    Shortcut("read_back", ("f6",), "keys"),
+    Shortcut("say_hand", ("v",), "readings"),
+    Shortcut("say_table", ("b",), "readings"),
+    Shortcut("say_counts", ("n",), "readings"),
+    Shortcut("say_turn", ("w",), "readings"),
 )
 """Every key that does something, in the order in which a page lists them."""

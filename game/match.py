@@ -286,6 +286,13 @@ class Match:
         kind = kind if kind.isidentifier() else "no choice in time" if "seconds" in fault else "no legal choice"
         self.table.record.note(f"ply {self.table.ply} seat {seat} was replaced for one move: {kind}")
 
+    def note_hint(self, seat: Seat) -> None:
+        """That seat was told something by a hint, so that statistics can say so; once for a choice."""
+        ply = self.table.ply
+        if (ply, f"# ply {ply} seat {seat} hint") not in self.table.record.notes:
+            self.table.record.note(f"ply {ply} seat {seat} hint")
+            self._save()
+
     def _held(self) -> dict[Seat, tuple[Card, ...]]:
         """What each person holds and may look at."""
         piles = {seat: self.table.view(seat).by_zone.get(("hand", seat)) for seat in self.people}

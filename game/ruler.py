@@ -22,7 +22,11 @@ class Ruler:
 
     def letter_px(self, size: float) -> int:
         """Window pixels of a size of text."""
-        return max(1, round(size * self.scale * self.letters))
+        return max(1, round(self.grown(size) * self.scale))
+
+    def grown(self, size: float) -> float:
+        """A size of text as it is drawn, in logical pixels: small letters do not become smaller at a desk."""
+        return max(size * self.letters, min(size, LEAST_TEXT))
 
     def headline(self, size: float) -> float:
         """The size to ask for so that large words grow less than small ones: they were large to begin with."""
@@ -34,7 +38,7 @@ class Ruler:
 
     def line(self, size: float, leading: float = LEADING) -> float:
         """From one line of that size to the next, in logical pixels."""
-        return size * self.letters * leading
+        return self.grown(size) * leading
 
     def column(self, size: float) -> float:
         """The width of the longest line of running text."""

@@ -39,6 +39,7 @@ def apply(home: Home, language: str | None = None) -> None:
     home.room = comfort.read(home.store.setting(ROOM), comfort.read({_PACE: home.store.setting(_PACE)}, Room()))
     home.pace = PACES[home.room.pace]
     home.sound.set(home.room)
+    home.voice.set(home.room)
 
 
 def choose_language(home: Home, code: str) -> None:
@@ -62,6 +63,7 @@ def choose(home: Home, **changed: object) -> None:
             home.room = comfort.read({name: value}, home.room)
     home.pace = PACES[home.room.pace]
     home.sound.set(home.room)
+    home.voice.set(home.room)
     if not home.kids:  # what children do is not kept in place of what the grown-ups like
         _keep_comfort(home)
         home.store.put(ROOM, comfort.plain(home.room)).wait(LONGEST_WAIT)
@@ -82,6 +84,7 @@ def toggle_mute(home: Home) -> None:
     """Nothing is heard from now on, or all is again, and keep it. Nothing is laid out anew: motion goes on."""
     home.room = replace(home.room, mute=not home.room.mute)
     home.sound.set(home.room)
+    home.voice.set(home.room)
     if not home.kids:
         home.store.put(ROOM, comfort.plain(home.room))
     home.sound.play("accept")

@@ -6,16 +6,14 @@ hard    measures its hand against every great hand that can still be had
 expert  does that, judges the end of the stock better, and thinks of what the next player may be collecting
 """
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 
 from engine import cards, chance
 from engine.bots import sense_gran_ramino as sense
-from engine.bots import thumb_gran_ramino
 from engine.bots.bot import Bot
 from engine.bots.expert_gran_ramino import ExpertBot
 from engine.bots.hard_gran_ramino import HardBot
-from engine.bots.personalities import PLAIN, Manner
-from engine.bots.simple import dice_for
+from engine.bots.simple import GentleBot
 from engine.chance import Dice, Seed
 from engine.games import melds
 from engine.games.gran_ramino import TAKE
@@ -24,39 +22,6 @@ from engine.model import Action, View
 
 _SLIPS = 96
 """Of a hundred choices of the gentle bot, those made by feel."""
-
-
-class GentleBot:
-    """Counts neighbours now and then."""
-
-    def __init__(self, seed: Seed) -> None:
-        self._seed = seed
-
-    def think(self, view: View[Table, Memory]) -> Generator[None, None, Action]:
-        """One choice; whether it is by feel is thrown first."""
-        yield from ()
-        if len(view.legal) == 1:
-            return view.legal[0]
-        dice = dice_for(self._seed, view)
-        by = by_feel if int(dice.random() * 100) < _SLIPS else thumb_gran_ramino.choose
-        return by(view, dice)
-
-
-class NormalBot:
-    """The rule of thumb, with a manner for discards that are alike to it."""
-
-    def __init__(self, seed: Seed) -> None:
-        self._seed = seed
-        self.manner: Manner = PLAIN
-
-    def think(self, view: View[Table, Memory]) -> Generator[None, None, Action]:
-        """One choice; a single legal action is taken without thinking."""
-        yield from ()
-        if len(view.legal) == 1:
-            return view.legal[0]
-        if view.table.phase == "discard":
-            return self.manner.first(thumb_gran_ramino.discards(view))
-        return thumb_gran_ramino.choose(view, dice_for(self._seed, view))
 
 
 def by_feel(view: View[Table, Memory], dice: Dice) -> Action:
@@ -75,8 +40,7 @@ def by_feel(view: View[Table, Memory], dice: Dice) -> Action:
 
 
 LEVELS: dict[str, Callable[[Seed], Bot]] = {
-    "gentle": GentleBot,
-    "normal": NormalBot,
+    "gentle": lambda seed: GentleBot("gran_ramino", seed, by_feel, _SLIPS),
     "hard": HardBot,
     "expert": ExpertBot,
 }

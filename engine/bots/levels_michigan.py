@@ -10,7 +10,6 @@ from collections.abc import Callable, Generator, Mapping, Sequence
 
 from engine import cards, chance
 from engine.bots import sense_michigan as sense
-from engine.bots import thumb_michigan
 from engine.bots.bot import Bot
 from engine.bots.personalities import PLAIN, Manner
 from engine.bots.search import imaginer
@@ -85,24 +84,6 @@ class ExpertBot(HardBot):
         return self.liked(worth, WORLDS * view.options.seats // 20)
 
 
-class NormalBot:
-    """The rule of thumb, with a manner for its stakes."""
-
-    def __init__(self, seed: Seed) -> None:
-        self._seed = seed
-        self.manner: Manner = PLAIN
-
-    def think(self, view: View[Table, Memory]) -> Generator[None, None, Action]:
-        """One choice; a single legal action is taken without thinking."""
-        yield from ()
-        if len(view.legal) == 1:
-            return view.legal[0]
-        dice = dice_for(self._seed, view)
-        if view.table.phase == "stakes" and self.manner.stakes:
-            return self.manner.first(chance.shuffled(view.legal, dice))
-        return thumb_michigan.choose(view, dice)
-
-
 def stake(view: View[Table, Memory], dice: Dice, manner: Manner = PLAIN) -> Action:
     """All markers on one honour: who has looked, on the one most likely to be played from this hand.
 
@@ -155,7 +136,6 @@ def by_feel(view: View[Table, Memory], dice: Dice) -> Action:
 
 LEVELS: dict[str, Callable[[Seed], Bot]] = {
     "gentle": lambda seed: GentleBot("michigan", seed, by_feel),
-    "normal": NormalBot,
     "hard": HardBot,
     "expert": ExpertBot,
 }

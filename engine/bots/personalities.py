@@ -12,6 +12,9 @@ from engine import cards
 from engine.cards import Card
 from engine.model import Action
 
+_MOST = 100
+"""More than any card is liked."""
+
 
 @dataclass(frozen=True, slots=True)
 class Manner:
@@ -19,7 +22,7 @@ class Manner:
 
     suits    suit letters, the best liked first; "" for none
     keeps    "high" or "low" cards are kept in hand, so the others go first; "" for either
-    takes    "open" cards rather than those of the stock, "stock" cards rather than open ones, or ""
+    takes    "open" cards rather than those of the stock, and rather picks up a trick than follows; "stock" the contrary; or ""
     stakes   "one" honour gets all markers, "even" as many on each, "red" or "black" honours alone, or ""
     """
 
@@ -39,6 +42,8 @@ class Manner:
     def _liking(self, action: Action) -> int:
         if action.card is not None:
             return self._parting(action.card)
+        if action.kind == "pick":
+            return {"open": _MOST, "stock": -_MOST}.get(self.takes, 0)
         if action.kind == "draw":
             return int(action.choice == {"open": "discard"}.get(self.takes, self.takes))
         if action.kind == "stake":
@@ -72,7 +77,7 @@ class Personality:
 PERSONALITIES: Final = (
     Personality("careful", "Bruno", "owl", Manner(keeps="low", takes="stock", stakes="even")),
     Personality("bold", "Leo", "lion", Manner(keeps="high", takes="open", stakes="one")),
-    Personality("hoarder", "Pip", "mouse", Manner(keeps="high", takes="open", stakes="even")),
+    Personality("hoarder", "Pip", "mouse", Manner(suits="DSHC", keeps="high", takes="open", stakes="even")),
     Personality("tidy", "Rosa", "pig", Manner(suits="HDCS", keeps="low", stakes="even")),
     Personality("romantic", "Maja", "cat", Manner(suits="SCDH", takes="open", stakes="red")),
     Personality("gardener", "Elin", "rabbit", Manner(suits="HDSC", takes="stock", stakes="black")),
@@ -80,7 +85,7 @@ PERSONALITIES: Final = (
     Personality("sly", "Fia", "fox", Manner(suits="DHCS", takes="stock", stakes="one")),
     Personality("steady", "Otto", "bear", Manner(suits="CSHD", keeps="low", takes="stock")),
     Personality("curious", "Nils", "penguin", Manner(suits="SHDC", takes="open")),
-    Personality("thrifty", "Ada", "hedgehog", Manner(keeps="low", takes="open", stakes="black")),
+    Personality("thrifty", "Ada", "hedgehog", Manner(suits="CHDS", keeps="low", takes="open", stakes="black")),
     Personality("proud", "Tilda", "tiger", Manner(suits="CDHS", keeps="high", takes="stock", stakes="one")),
 )
 """Everybody who can be asked to the table."""

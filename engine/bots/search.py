@@ -10,6 +10,7 @@ from functools import partial
 from math import isqrt
 from typing import Any
 
+from engine.bots.personalities import PLAIN, Manner
 from engine.bots.sense import WORTH, Ending, Judgement, Sense
 from engine.bots.simple import dice_for
 from engine.chance import Dice, Seed
@@ -24,6 +25,8 @@ _BLOCK = 16
 _TWICE = 2
 """A world is used for so many tries, each played on in its own way: dealing it costs as much as half a playout."""
 _UNTRIED = 1 << 60
+_NEARLY = WORTH // 64
+"""Actions that are worth less than the best by no more than this are left to the bot's manner."""
 
 
 class SearchBot:
@@ -40,20 +43,28 @@ class SearchBot:
         self.playouts = playouts
         self._judgement = judgement or Sense(self._rules)
         self._deep = deep
+        self.manner: Manner = PLAIN
 
     def think(self, view: View[Any, Any]) -> Generator[None, None, Action]:
         """Search, a slice of about a millisecond at a time; where nothing can be chosen nothing is searched."""
         choices = self._judgement.choices(view)
         if len(choices) == 1:
             yield from ()
-            return choices[0]
+            return self.liked(view, choices)
         dice = dice_for(self._seed, view)
         search = (Tree if self._deep else Flat)(self._rules, view, choices, self._judgement.ending(view))
         for number in range(self.playouts):
             search.once(dice)
             if number % self._judgement.at_once == 0:
                 yield
-        return search.best
+        return self.liked(view, search.nearly)
+
+    def liked(self, view: View[Any, Any], nearly: Sequence[Action]) -> Action:
+        """Of choices that are nearly equal, and of actions that are alike to one of these, the one that the manner likes."""
+        if self.manner is PLAIN:
+            return nearly[0]
+        kinds = dict(zip(view.legal, like(view.legal, self._judgement.choices(view))))
+        return self.manner.first([action for one in nearly for action in view.legal if kinds[action] == kinds[one]])
 
 
 class Flat:
@@ -90,9 +101,11 @@ class Flat:
         self._bounds[at] = worth // tried + isqrt(self._eager // tried)
 
     @property
-    def best(self) -> Action:
-        """The action tried most often; of equals the better one, then the first."""
-        return self._choices[max(range(len(self._tried)), key=lambda at: (self._tried[at], self._worth[at], -at))]
+    def nearly(self) -> list[Action]:
+        """The action tried most often, of equals the better one, then the first; and after it those that are nearly as good."""
+        tried, worth = self._tried, self._worth
+        order = sorted(range(len(tried)), key=lambda at: (-tried[at], -worth[at], at))
+        return [self._choices[at] for at in order if _near(worth[at], tried[at], worth[order[0]], tried[order[0]])]
 
 
 class _Node:
@@ -158,11 +171,26 @@ class Tree:
         return found, False
 
     @property
-    def best(self) -> Action:
-        """The action tried most often; of equals the better one, then the first."""
+    def nearly(self) -> list[Action]:
+        """As in `Flat`."""
         after = self._root.after
-        tried = [action for action in self._choices if action in after]
-        return max(tried, key=lambda action: (after[action].tried, after[action].worth))
+        order = [action for action in self._choices if action in after]
+        order.sort(key=lambda action: (-after[action].tried, -after[action].worth))
+        best = after[order[0]]
+        return [action for action in order if _near(after[action].worth, after[action].tried, best.worth, best.tried)]
+
+
+def _near(worth: int, tried: int, best: int, most: int) -> bool:
+    """Whether an action is nearly as good as the best one, and was tried often enough to say so."""
+    return 2 * tried >= most and worth // tried >= best // most - _NEARLY
+
+
+def like(legal: Sequence[Action], choices: Sequence[Action]) -> list[int]:
+    """For each legal action the place of the choice it is like: itself, else the last one before it."""
+    kinds: list[int] = []
+    for action in legal:
+        kinds.append(choices.index(action) if action in choices else kinds[-1])
+    return kinds
 
 
 def imaginer(rules: AnyRules, view: View[Any, Any]) -> Callable[[Dice], Any]:

@@ -15,14 +15,14 @@ _WORTH_TAKING = 6
 """A discard is taken for two good neighbours; with fewer the stock promises more."""
 
 
-def choose(view: View[Table, Memory], dice: Dice) -> Action:  # noqa: ARG001  (every rule of thumb may throw dice; this one need not)
+def choose(view: View[Table, Memory], dice: Dice) -> list[Action]:  # noqa: ARG001  (every rule of thumb may throw dice; this one need not)
     """Take what closes or has two neighbours; discard what closes, else what has the fewest neighbours."""
     if view.table.phase == "draw":
-        return _draw(setup_for(view.options).form, view, cards.of(view.pile("hand", view.seat).up))
-    return discards(view)[0]
+        return [_draw(setup_for(view.options).form, view, cards.of(view.pile("hand", view.seat).up))]
+    return _discards(view)
 
 
-def discards(view: View[Table, Memory]) -> list[Action]:
+def _discards(view: View[Table, Memory]) -> list[Action]:
     """The discard that closes; else those with the fewest neighbours, all alike, that of the fewest points first."""
     form = setup_for(view.options).form
     hand = cards.of(view.pile("hand", view.seat).up)

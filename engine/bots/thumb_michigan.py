@@ -9,19 +9,23 @@ from engine.games.michigan_state import HONOURS, Memory, Table
 from engine.model import Action, View
 
 _ACE = PER_SUIT - 1
+_NEARLY = 1
+"""Leads that are worth less than the best by no more than this count as alike: a tenth of a marker."""
 
 
-def choose(view: View[Table, Memory], dice: Dice) -> Action:
-    """Stakes at random, the swap by its rule, a lead by its sum."""
+def choose(view: View[Table, Memory], dice: Dice) -> list[Action]:
+    """Stakes at random, the swap by its rule, a lead by its sum; leads that differ by little are alike."""
     phase = view.table.phase
     if phase == "stakes":
-        return chance.pick(dice, view.legal)
+        return chance.shuffled(view.legal, dice)
     hand = cards.of(view.pile("hand", view.seat).up)
     if phase == "swap":
         pots = [sum(view.heap(f"on {cards.name(honour)}").counts) for honour in HONOURS]
         held = sum(pot for pot, honour in zip(pots, HONOURS) if hand >> honour & 1)
-        return SWAP if held * (view.options.seats + 1) < sum(pots) else KEEP
-    return max(view.legal, key=lambda action: (_lead(view, hand, action.card or 0), -(action.card or 0)))
+        return [SWAP if held * (view.options.seats + 1) < sum(pots) else KEEP]
+    worth = {action: _lead(view, hand, action.card or 0) for action in view.legal}
+    most = max(worth.values())
+    return sorted([lead for lead in worth if worth[lead] >= most - _NEARLY], key=lambda lead: (-worth[lead], lead.card))
 
 
 def _lead(view: View[Table, Memory], hand: Cards, lead: Card) -> int:

@@ -18,14 +18,14 @@ _AGAINST = {4: 1000, 5: 250, 6: 0}
 """What it costs, in thousandths, that a later player can follow, by number of seats."""
 _FOR = {4: 200, 5: 700, 6: 1500}
 """What it gains that a later player must pick up; and 200 more for each player in between, who has laid a card by then."""
-
-
 _LAST = 20_000
 """What it costs that a player with one card left can follow, and is out."""
+_NEARLY = 300
+"""Suits whose lead is worth less than the best by no more than this are alike: a fifth of a card more in the suit."""
 
 
-def choose(view: View[Table, Memory], dice: Dice) -> Action:  # noqa: ARG001  (every rule of thumb may throw dice; this one need not)
-    """Lead the lowest card of the best suit; follow with the cheapest winner, else the lowest.
+def choose(view: View[Table, Memory], dice: Dice) -> list[Action]:  # noqa: ARG001  (every rule of thumb may throw dice)
+    """Lead the lowest card of the best suit; follow with the cheapest winner, else the lowest; cards next to it are alike.
 
     With two cards left the trick is all: who takes it leads the last card and is out. So lead a card that nobody can beat, and
     follow with the highest while others are still to play.
@@ -37,14 +37,21 @@ def choose(view: View[Table, Memory], dice: Dice) -> Action:  # noqa: ARG001  (e
     if not trick:
         for action in plays if two_left else ():
             if not _above(_card(action)) & ~_out_of_reach(view):
-                return action
+                return [action]
         scores = {suit: _lead(view, hand, suit) for suit in {_card(action) // PER_SUIT for action in plays}}
-        best = max(scores, key=lambda suit: (scores[suit], -suit))
-        return min((action for action in plays if _card(action) // PER_SUIT == best), key=_card)
+        most = max(scores.values())
+        suits = sorted((suit for suit in scores if scores[suit] >= most - _NEARLY), key=lambda suit: (-scores[suit], suit))
+        return [action for suit in suits for action in _alike([one for one in plays if _card(one) // PER_SUIT == suit])]
     winners = [action for action in plays if _card(action) > max(trick)]
     if winners and two_left and len(trick) < view.options.seats - 1:
-        return max(winners, key=_card)
-    return min(winners or plays, key=_card)
+        return [max(winners, key=_card)]
+    return _alike(winners or plays)
+
+
+def _alike(plays: list[Action]) -> list[Action]:
+    """The lowest of these cards of one suit, and those that follow on it without a gap."""
+    plays = sorted(plays, key=_card)
+    return [action for place, action in enumerate(plays) if _card(action) == _card(plays[0]) + place]
 
 
 def by_feel(view: View[Table, Memory], dice: Dice) -> Action:

@@ -9,11 +9,11 @@ from math import isqrt
 from typing import Any, Final, TypeAlias
 
 from engine import chance
-from engine.bots.search import imaginer
+from engine.bots.search import imaginer, like
 from engine.bots.sense import WORTH, Judgement
 from engine.chance import Dice
 from engine.coaching.advice import Weighed
-from engine.model import Action, View
+from engine.model import View
 from engine.rules import AnyRules
 
 Trial: TypeAlias = Callable[[Sequence[int]], Sequence[int]]
@@ -113,11 +113,3 @@ def apart(better: Sequence[int], worse: Sequence[int]) -> int:
 def percent(tenths: int) -> int:
     """How sure one is of a difference of so many tenths of its spread."""
     return _SURE[min(tenths, len(_SURE) - 1)]
-
-
-def like(legal: Sequence[Action], choices: Sequence[Action]) -> list[int]:
-    """For each legal action the place of the choice it is like: itself, else the last one before it."""
-    kinds: list[int] = []
-    for action in legal:
-        kinds.append(choices.index(action) if action in choices else kinds[-1])
-    return kinds

@@ -28,6 +28,8 @@ _LEADING = 1.2
 """Height of a line as a multiple of its size."""
 _TUCK = 14.0
 """How much of the fan behind a plate the plate covers."""
+_LEAST_FIELD = 0.2
+"""What the strip for help leaves of the window's height for the field, at least."""
 _BETWEEN = 20.0
 """Between the plates at the top, and beside the hand."""
 Side = Literal["you", "left", "top", "right"]
@@ -91,6 +93,8 @@ class Frame:
     card    the width of a card in your hand; lift: by how much a playable one stands out
     button  the height that a button in the corner may have
     purse   the room for your own markers, where a game has them and there is room
+    hint    the button for a hint, where the bar has one
+    aid     the strip under the field for help that lies at the table, where it is wished for and there is room
     text    how much larger than normal text is wished for
     kids    whether it is a children's table (`game.kids.table`)
     """
@@ -113,6 +117,8 @@ class Frame:
     button: float
     text: float
     kids: bool = False
+    hint: Rect | None = None
+    aid: Rect | None = None
 
 
 @dataclass(frozen=True)
@@ -141,11 +147,14 @@ class _Sizes:
 
 
 @lru_cache(maxsize=256)
-def frame_for(width: float, height: float, seats: int, you: Seat, text: float = 1.0, markers: bool = False) -> Frame:
+def frame_for(
+    width: float, height: float, seats: int, you: Seat, text: float = 1.0, markers: bool = False, aid: float = 0.0
+) -> Frame:
     """The frame for a canvas of that size.
 
     text     how much larger than normal text is to be, 1 to 2
     markers  whether the game has markers, so that your own lie beside your hand
+    aid      height of the strip for help under the field, 0 for none
     ValueError for seats beyond the eighth, which would lie on the plates of others.
     """
     if seats - 1 not in SIDES:
@@ -179,7 +188,8 @@ def frame_for(width: float, height: float, seats: int, you: Seat, text: float = 
     low = tops[0].block.bottom if tops else bar
     menu, help_ = Rect(MARGIN, GAP, BUTTON, BUTTON), Rect(width - MARGIN - BUTTON, GAP, BUTTON, BUTTON)
     tools = help_.moved(-BUTTON - GAP, 0)
-    title, info = _bar(menu, tools, tops[0] if top == 1 else None, text)
+    hint = tools.moved(-BUTTON - GAP, 0)
+    title, info = _bar(menu, hint, tops[0] if top == 1 else None, text)
     crossed = bool(tops) and tops[0].plate.x < start + MARGIN + sizes.wide + GAP - 1
     side_top = low + GAP if crossed else max(bar, title.bottom) + GAP
     lefts = [seat("left", start + MARGIN, y) for y in _spaced(left, side_top, prompt.y - GAP, sizes.tall)]
@@ -191,6 +201,10 @@ def frame_for(width: float, height: float, seats: int, you: Seat, text: float = 
     inner = sizes.wide + MARGIN + _BETWEEN if left else MARGIN
     wide = min(span - 2 * inner, 1300.0)
     field = Rect(width / 2 - wide / 2, low + GAP, wide, prompt.y - GAP - low - GAP)
+    strip = None
+    if aid and field.h - aid - GAP >= _LEAST_FIELD * height:
+        strip = Rect(field.x, field.bottom - aid, field.w, aid)
+        field = Rect(field.x, field.y, field.w, field.h - aid - GAP)
     corner_wide = CORNER * (1 + 0.2 * more)
     hand_left = start + MARGIN + sizes.wide + _BETWEEN
     hand_right = start + span - MARGIN - corner_wide - _BETWEEN
@@ -204,11 +218,13 @@ def frame_for(width: float, height: float, seats: int, you: Seat, text: float = 
         height,
         menu=menu,
         tools=tools,
+        hint=hint,
         help=help_,
         title=title,
         info=info,
         seats=tuple(frames[-you:] + frames[:-you]) if you else tuple(frames),
         field=field,
+        aid=strip,
         prompt=prompt,
         hand=Rect(hand_left, hand_top, hand_right - hand_left, height - hand_top),
         corner=corner,

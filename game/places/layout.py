@@ -117,11 +117,13 @@ def spread(
     strip: float | None = None,
     kids: Kid = "",
     rises: frozenset[Card] | None = None,
+    aid: float = 0.0,
 ) -> Spread:
     """Lay out a view. `you` sits at the bottom; with `dims` the cards in that hand that cannot be played are dimmed.
 
     order  sorts that hand; the hands of others that lie open are sorted by suit
     text   how much larger than normal all text is, 1 to 2
+    aid    height of the strip for help under the field
     touch  fingers press: wider strips of the cards in hand, in rows if need be; `strip` says another least width
     kids   a children's table, in that look (the plan is theirs too); rises: the cards that stand out, None: all that can be played
     """
@@ -132,7 +134,7 @@ def spread(
             *canvas, len(view.scores), you, text, markers=markers, open_hands=shown, pictures=kids == "pictures"
         )
         return _Laying(view, plan, frame, you, dims, order, KIDS_STRIP, rises).spread()
-    frame = frame_for(canvas[0], canvas[1], len(view.scores), you, text, markers)
+    frame = frame_for(canvas[0], canvas[1], len(view.scores), you, text, markers, aid)
     least = strip if strip is not None else TOUCH_STRIP if touch else STRIP
     return _Laying(view, plan, frame, you, dims, order, least).spread()
 

@@ -196,7 +196,7 @@ class BindingsScene(Screen):
 
     def paint(self, canvas: Canvas) -> None:
         """The kitchen cloth."""
-        canvas.surface.blit(sprites.cloth("kitchen", canvas.surface.get_size()), (0, 0))
+        canvas.cloth("kitchen")
 
     def paint_page(self, canvas: Canvas) -> None:
         """The heading, the note, the sheet with the lines."""
@@ -220,6 +220,16 @@ def _listed() -> list[str]:
 def key_called(name: str) -> str:
     """What is printed on a key."""
     return words.say("key." + name) if words.has("key." + name) else name.upper() or words.say("bind.none")
+
+
+def reading_offer(home: Home) -> str:
+    """How the screen is had read aloud; "" where nothing can speak, or it is read already."""
+    if home.room.speech or not home.voice.voice.able:
+        return ""
+    press = key_called(home.bindings.key_of("speech"))
+    if not home.pads():
+        return words.say("speech.offer", press=press)
+    return words.say("speech.offer.pad", press=press, button=button_called(home.bindings.button_of("more")))
 
 
 def button_called(name: str) -> str:

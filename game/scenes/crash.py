@@ -23,13 +23,11 @@ class CrashScene(Screen):
         self._lines: list[tuple[float, str, str]] = []
 
     def foot(self) -> list[Widget]:
-        """To the start, or the end."""
-        return self.in_foot(
-            [
-                Button("title", Rect(0, 0, 480, 0), words.say("crash.title"), main=True, size=34),
-                Button("quit", Rect(0, 0, 300, 0), words.say("quit")),
-            ]
-        )
+        """To the start, or the end; no child ends the program."""
+        buttons = [Button("title", Rect(0, 0, 480, 0), words.say("crash.title"), main=True, size=34)]
+        if not self.home.kids:
+            buttons.append(Button("quit", Rect(0, 0, 300, 0), words.say("quit")))
+        return self.in_foot(buttons)
 
     def lay(self) -> list[Widget]:
         """The sheet is as high as what is said on it."""

@@ -16,10 +16,8 @@ from game.intents import Intent, Kind
 from game.paint import CREAM, NIGHT, SUN, WHITE, Canvas
 from game.scene import Change, Pop, Push, Stay
 from game.scenes.deal_over import dark_cloth
-from game.scenes.help import HelpScene
-from game.scenes.pause import PauseScene
 from game.scenes.screen import FOOT_GAP, Screen
-from game.scenes.strip import Strip
+from game.scenes.strip import Strip, told_aloud
 from game.sofa.couch import Told
 from game.sofa.recap import since_last_look
 from game.sofa.seating import may_press
@@ -80,12 +78,12 @@ class CurtainScene(Screen):
 
     def back(self) -> Change | None:
         """Esc pauses, as at the table."""
-        return Push(PauseScene(self.home, self.match))
+        return Push(self.home.pause(self.home, self.match))
 
     def other(self, intent: Intent) -> Change | None:
         """The keys that also mean something here."""
         if intent.kind is Kind.HELP:
-            return Push(HelpScene(self.home, self.match.table.rules.info, self.match.table.record.options))
+            return Push(self.home.help(self.home, self.match.table.rules.info, self.match.table.record.options))
         if intent.kind is Kind.TOOL and intent.text == "back" and self._lived >= GUARD:
             return self.press("back")
         return None
@@ -176,6 +174,14 @@ class CurtainScene(Screen):
         across = min(self.width - 30, max(widest + 120, 700.0))
         self._sheet = Rect((self.width - across) / 2, self._face.y - 24, across, self.height + 60)
         return [IconButton("pause", Rect(24, 12, 60, 60), "menu")]
+
+    def aloud(self) -> list[str]:
+        """Whose turn it is, what has happened since, with what it is opened."""
+        asked = words.say("curtain.blind" if self.blind else "curtain.turn", name=self._name)
+        found = [asked, self._note or words.say("curtain.away"), self._with_what()]
+        if self.seat in self.match.plans:
+            found.append(words.say("curtain.plan"))
+        return found + ([words.say("curtain.since"), *(told_aloud(one, self.match) for one in self._told)] if self._told else [])
 
     # Drawing
 

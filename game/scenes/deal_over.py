@@ -3,7 +3,6 @@
 from collections.abc import Callable, Hashable
 from functools import partial
 
-import sprites
 from game import decks, words
 from game.geometry import Rect
 from game.home import Home
@@ -11,11 +10,13 @@ from game.match import Match
 from game.outcome import Outcome, events_of, itemised
 from game.paint import WHITE, Canvas
 from game.places.plan import plan_for
-from game.scene import Change, Pop
+from game.scene import Change, Pop, Push
+from game.scenes.deals import DealsScene
 from game.scenes.division import GAP, Plan, held, plan
 from game.scenes.screen import Screen
 from game.scenes.sheets import draw_banner, draw_line
 from game.scenes.telling import Discard, Honours
+from game.speech.items import sentences
 from game.widgets import Button, Widget
 
 _BANNER = 84.0
@@ -48,6 +49,7 @@ class DealOverScene(Screen):
             [
                 Button("next", Rect(0, 0, 400, 0), going, main=True, size=34),
                 Button("look", Rect(0, 0, 400, 0), words.say("over.look")),
+                Button("deals", Rect(0, 0, 200, 0), words.say("over.deals")),
             ]
         )
 
@@ -64,12 +66,26 @@ class DealOverScene(Screen):
         self._sheets(y)
         return []
 
+    def aloud(self) -> list[str]:
+        """Who won and why, then of each what is on the sheet, with the cards by their names."""
+        shown = self.shown
+        found = [shown.heading, shown.sentence]
+        for line in shown.lines:
+            held = [words.card(card) for group in line.groups for card in group.cards]
+            captions = [group.caption for group in line.groups]
+            found.append(sentences(line.name, *captions, words.all_of(held), line.right, line.plus, line.note, line.detail))
+        if shown.thrown is not None:
+            found.append(shown.thrown.sentence)
+        return [text for text in found if text]
+
     def renew(self, first: Hashable | None = None) -> None:
         """The focus begins at going on."""
         super().renew(first or "next")
 
     def press(self, key: Hashable) -> Change | None:
-        """On, or away from over the table."""
+        """On, the code of the deal, or away from over the table."""
+        if key == "deals":
+            return Push(DealsScene(self.home, self.match, running=not self.match.ended))
         if key == "next":
             self._go_on()
         return Pop()
@@ -153,5 +169,5 @@ class DealOverScene(Screen):
 
 def dark_cloth(canvas: Canvas, game: str) -> None:
     """The game's tablecloth at night: nothing of the table shines through."""
-    canvas.surface.blit(sprites.cloth(game, canvas.surface.get_size()), (0, 0))
+    canvas.cloth(game)
     canvas.veil(156)

@@ -72,6 +72,16 @@ class Form:
     bottom: float = 0.0
     _words: list[_Words] = field(default_factory=list)
     _headings: list[_Words] = field(default_factory=list)
+    _asked: list[tuple[Widget, Question]] = field(default_factory=list)
+
+    @property
+    def texts(self) -> frozenset[str]:
+        """Every line of the questions, as it is written."""
+        return frozenset(words.text for words in self._words)
+
+    def asked(self, widget: Widget) -> tuple[str, str]:
+        """What that widget answers: the title of the question, and the sentence about it; two times "" if nothing."""
+        return next(((question.title, question.says) for one, question in self._asked if one is widget), ("", ""))
 
     def lay(self, ruler: Ruler, sections: Sequence[Section], room: Rect) -> None:
         """One section under the other, from the top of the room in its width."""
@@ -109,6 +119,7 @@ class Form:
         below = Rect(room.x, y + 10, wide, tall)
         place = Rect(room.right - wide, room.y + (high - tall) / 2, wide, tall) if beside else below
         self.widgets.append(question.make(ruler, place))
+        self._asked.append((self.widgets[-1], question))
         return room.y + high
 
     @staticmethod

@@ -19,6 +19,7 @@ class GranRaminoManners(Manners):
     """Draw, then discard."""
 
     leafed = in_order = ("discards",)
+    aid = "ladder"
 
     def prompt(self, view: View[Any, Any], talk: Talk) -> str:
         """Draw from where, or what not to discard."""

@@ -2,7 +2,6 @@
 
 from collections.abc import Hashable
 
-import sprites
 from engine.model import GameInfo, Options, RuleLine
 from game import words
 from game.geometry import Rect
@@ -109,7 +108,7 @@ class HelpScene(Screen):
 
     def paint(self, canvas: Canvas) -> None:
         """The game's cloth."""
-        canvas.surface.blit(sprites.cloth(self.info.key, canvas.surface.get_size()), (0, 0))
+        canvas.cloth(self.info.key)
 
     def paint_page(self, canvas: Canvas) -> None:
         """The heading, the sheet and those of its lines that are in view."""

@@ -2,18 +2,21 @@
 
 from collections.abc import Hashable
 from dataclasses import replace
+from secrets import randbelow
 from typing import TYPE_CHECKING
 
-import sprites
+from engine.chance import Given, Seed
+from engine.deal_code import written
 from engine.model import Option, Options
 from game import words
 from game.geometry import Rect
 from game.home import Home
 from game.intents import Intent, Kind
-from game.match import Wish
+from game.match import MOST_SEED, Wish
 from game.paint import WHITE, Canvas
 from game.scene import Change, Pop, Push, Stay
-from game.scenes.form import Form, Question, Section, choice, number, switch
+from game.scenes.code import CodeScene
+from game.scenes.form import Form, Question, Section, choice, number, pressed, switch
 from game.scenes.help import HelpScene
 from game.scenes.name import NameScene
 from game.scenes.screen import Screen
@@ -33,7 +36,8 @@ class HouseRulesScene(Screen):
     def __init__(self, home: Home, table: "SeatsScene") -> None:
         super().__init__(home)
         self.table, self.info = table, table.info
-        self.seed = "" if self.wish.seed is None else str(self.wish.seed)
+        seed = self.wish.seed
+        self.seed = "" if seed is None or isinstance(seed, Given) else str(seed)
         self.writing = False
         """Whether letters go to the number of the match: from a press on it until another press, or while it has the focus."""
         self.deleting = ""
@@ -102,6 +106,9 @@ class HouseRulesScene(Screen):
         empty = words.say("setup.seed.empty")
         says = words.say("setup.seed.says")
         found = [number("seed", words.say("setup.seed"), says, self.seed, empty, self.writing)]
+        chosen = self.wish.seed
+        code = written(chosen.deal) if isinstance(chosen, Given) else words.say("code.question.none")
+        found.append(pressed("code", words.say("code.question"), words.say("code.question.says"), code))
         if len(self.table.seating.people) > 1:
             on = self.wish.always
             text = words.say("on" if on else "off")
@@ -124,12 +131,20 @@ class HouseRulesScene(Screen):
             return Push(HelpScene(self.home, self.info, self.options))
         if key == "keep":
             return Push(NameScene(self.home, "", self._keep, "rules.keep.ask", "rules.keep.done"))
+        if key == "code":
+            return Push(CodeScene(self.home, self._choose_deal))
         if key == "forget":
             self._forget()
         elif isinstance(key, tuple):
             self._change(str(key[0]), str(key[1]))
         self.renew()
         return Stay()
+
+    def _choose_deal(self, number: Seed) -> None:
+        """The match begins with that deal."""
+        self.seed = ""
+        self.table.choose(replace(self.wish, seed=Given(randbelow(MOST_SEED), number)))
+        self.renew()
 
     def _change(self, what: str, value: str) -> None:
         wish = self.wish
@@ -186,7 +201,7 @@ class HouseRulesScene(Screen):
 
     def paint(self, canvas: Canvas) -> None:
         """The game's cloth."""
-        canvas.surface.blit(sprites.cloth(self.info.key, canvas.surface.get_size()), (0, 0))
+        canvas.cloth(self.info.key)
 
     def paint_page(self, canvas: Canvas) -> None:
         """The heading, and the sheets."""

@@ -12,7 +12,6 @@ from game.intents import Intent, Kind
 from game.match import Match
 from game.paint import CREAM, INK, SOFT_INK, Canvas
 from game.scene import Change, Pop, Push, Stay, Swap
-from game.scenes.pause import PauseScene
 from game.scenes.screen import Screen
 from game.sofa.seating import AT_HAND, kept_by_bot
 from game.widgets import Button, Widget, tall_button
@@ -112,7 +111,7 @@ class LostPadScene(Screen):
 
     def back(self) -> Change | None:
         """The pause: from there the table can be left."""
-        return Push(PauseScene(self.home, self.match))
+        return Push(self.home.pause(self.home, self.match))
 
     def paint(self, canvas: Canvas) -> None:
         """The table, darker."""

@@ -20,6 +20,9 @@ class Manners:
     """Open piles that can be looked through by pressing them; in_order: those whose cards are shown as they were laid."""
     in_order: tuple[str, ...] = ()
 
+    aid = ""
+    """What lies at the table by way of help: "ladder", "stone", "stops", or nothing."""
+
     def prompt(self, view: View[Any, Any], talk: Talk) -> str:
         """What is asked of whoever is to act, in a full sentence."""
         if view.turn is None:
@@ -29,6 +32,18 @@ class Manners:
         if len(view.legal) == 1:
             return words.say("plain.one", what=view.legal[0].text)
         return words.say("plain.ask" if any(action.card is None for action in view.legal) else "plain.ask.card")
+
+    def placing(self, left: int) -> str:
+        """While markers are placed: how many are left."""
+        return words.count("draft.ask", left) if left else words.say("draft.done")
+
+    def unplaced(self, left: int) -> str:
+        """They are to be put down, and some are left."""
+        return words.count("draft.missing", left)
+
+    def others_turn(self, seat: Seat, talk: Talk) -> str:
+        """It is somebody else's turn."""
+        return words.say("turn.of", name=talk.name(seat))
 
     def info(self, view: View[Any, Any]) -> str:
         """How far the match has come."""

@@ -11,9 +11,10 @@ from game.home import Home
 from game.match import Match
 from game.outcome import about_all, balance, deals_of, signed
 from game.paint import CREAM, GOLD, INK, PALE_GOLD, SOFT_INK, SUN, WHITE, Canvas
-from game.scene import Change, Pop, Swap
+from game.scene import Change, Pop, Push, Swap
 from game.scenes.deal_over import dark_cloth
 from game.scenes.screen import Screen
+from game.speech.items import sentences
 from game.widgets import Button, Widget
 
 _HEADING = 80.0
@@ -73,6 +74,7 @@ class MatchOverScene(Screen):
                 Button("again", Rect(0, 0, 360, 0), words.say("match.again"), main=True, size=34),
                 Button("title", Rect(0, 0, 360, 0), words.say("match.title")),
                 Button("look", Rect(0, 0, 360, 0), words.say("over.look")),
+                Button("watch", Rect(0, 0, 300, 0), words.say("replay.watch")),
             ]
         )
 
@@ -111,12 +113,19 @@ class MatchOverScene(Screen):
         self.scroll.tall = max(view.h, y - 14)
         return []
 
+    def aloud(self) -> list[str]:
+        """Who won, then where everybody stands."""
+        early = [] if self.match.over else [words.say("match.early")]
+        return [self.heading, *early, *(sentences(self.match.talk.name(seat), self.score(seat)) for seat in self.order)]
+
     def renew(self, first: Hashable | None = None) -> None:
         """The focus begins at playing again."""
         super().renew(first or "again")
 
     def press(self, key: Hashable) -> Change | None:
-        """One of the three."""
+        """One of them."""
+        if key == "watch":
+            return Push(self.home.watch(self.home, self.match, False))
         if key == "again":
             return Swap(self.home.table(self.home, self.match.again()))
         if key == "title":

@@ -15,6 +15,7 @@ class MichiganManners(Manners):
     """Stake, swap or keep, lead, go on."""
 
     leafed = ("played",)
+    aid = "stops"
 
     def prompt(self, view: View[Any, Any], talk: Talk) -> str:
         """By phase; while a run goes on, which card comes next."""

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Hashable
 
-import sprites
 from game import words
 from game.geometry import Rect
 from game.home import Home
@@ -112,7 +111,7 @@ class NameScene(Screen):
 
     def paint(self, canvas: Canvas) -> None:
         """The kitchen cloth."""
-        canvas.surface.blit(sprites.cloth("kitchen", canvas.surface.get_size()), (0, 0))
+        canvas.cloth("kitchen")
 
     def paint_page(self, canvas: Canvas) -> None:
         """The question."""

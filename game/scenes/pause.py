@@ -45,6 +45,7 @@ class PauseScene(Screen):
             ("on", "pause.on"),
             ("players", "pause.players"),
             ("rules", "pause.rules"),
+            ("watch", "pause.watch"),
             ("settings", "settings"),
             ("full", "pause.full"),
             ("ask", "pause.leave"),
@@ -114,6 +115,8 @@ class PauseScene(Screen):
         if key == "rules":
             table = self.match.table
             return Push(HelpScene(self.home, table.rules.info, table.record.options))
+        if key == "watch":
+            return Push(self.home.watch(self.home, self.match, not self.match.ended))
         if key == "players":
             return Push(PlayersScene(self.home, self.match))
         if key == "settings":

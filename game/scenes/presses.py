@@ -5,13 +5,14 @@ from typing import TYPE_CHECKING, Any
 from engine.cards import Card
 from engine.model import Action, Seat
 from game import words
+from game.helping import stone
 from game.places import reading
 from game.scene import Change, Push
-from game.scenes.help import HelpScene
+from game.scenes import help_marks
 from game.scenes.large import LargeScene
 from game.scenes.look import LookScene
-from game.scenes.pause import PauseScene
 from game.scenes.sheet import SheetScene
+from game.scenes.suits import SuitsScene
 
 if TYPE_CHECKING:
     from game.scenes.table import TableScene
@@ -26,12 +27,17 @@ def press(scene: "TableScene", key: tuple[Any, ...]) -> Change | None:
     screen = _screen(scene, what, about)
     if screen is not None:
         return screen
+    if scene.child is not None and what == "child":
+        scene.child.press(scene, about[0])
+        return None
     if what == "do":
         _do(scene, [action for action in scene.view.legal if action.text == about[0]])
     elif what == "spot":
         _do(scene, [action for action in scene.view.legal if scene.manners.spot(action) == about[0]])
     elif what == "card":
         _card(scene, about[0])
+    elif what == "rung":
+        _rung(scene, about[0])
     else:
         if what == "page":
             scene.corner.turn_page()
@@ -50,16 +56,22 @@ def press(scene: "TableScene", key: tuple[Any, ...]) -> Change | None:
 def _screen(scene: "TableScene", what: str, about: list[Any]) -> Change | None:
     """The screens that come over a table."""
     home, match = scene.home, scene.match
+    if what == "hint":
+        return scene.hint.press(scene)
     if what == "menu":
-        return Push(PauseScene(home, match))
+        return Push(home.pause(home, match))
     if what == "help":
-        return Push(HelpScene(home, match.table.rules.info, match.table.record.options))
+        return Push(home.help(home, match.table.rules.info, match.table.record.options))
     if what == "result":
         return scene.result()
     if what == "last":
         return Push(LookScene.last_trick(home, match, scene.marks.last_trick))
     if what == "leaf":
         return Push(_leaf(scene, about[0]))
+    if what == "suits":
+        return Push(SuitsScene(home, help_marks.suits(scene)))
+    if what == "known":
+        return Push(_known(scene, about[0]))
     if what == "taken":
         return Push(_taken(scene, about[0]))
     if what == "tools":
@@ -80,6 +92,26 @@ def _leaf(scene: "TableScene", name: str) -> LookScene:
 def _taken(scene: "TableScene", seat: Seat) -> LookScene:
     title = scene.match.talk.about("taken.title", seat)
     return LookScene(scene.home, scene.match, title, _rows(scene.marks.taken_by(seat)))
+
+
+def _known(scene: "TableScene", seat: Seat) -> LookScene:
+    """What all know of a hand: its cards, and under them the suits it lacks."""
+    known, talk = stone.known(scene.seen, scene.match.you)[seat], scene.match.talk
+    lacks = talk.about("known.lacks", seat, suits=words.all_of([words.suit(suit) for suit in known.lacks], "or"))
+    title = talk.about("known.title", seat) if known.held else lacks
+    return LookScene(scene.home, scene.match, title, _rows(known.held), lacks if known.held and known.lacks else "")
+
+
+def _rung(scene: "TableScene", name: str) -> None:
+    """The cards of the hand that count towards it are marked, or no longer."""
+    scene.rung = "" if scene.rung == name else name
+    rung = next((one for one in help_marks.ladder(scene) if one.name == scene.rung), None)
+    if rung is None:
+        return
+    if rung.missing and not rung.helps and rung.gone:
+        scene.say(words.say("rung.says.gone"))
+    else:
+        scene.say(words.count("rung.says", rung.missing) if rung.missing else words.say("rung.says.there"))
 
 
 def _rows(held: tuple[Card, ...]) -> list[list[tuple[Card, Seat | None]]]:
@@ -122,6 +154,9 @@ def _card(scene: "TableScene", card: Card) -> None:
         scene.focus.go(("do", actions[0].text))
     else:
         why = scene.match.table.rules.why_not(scene.view, card)
+        if scene.child is not None:
+            scene.child.refuse(scene, why)
+            return
         turn = scene.view.turn
         name = scene.match.talk.name(turn) if turn is not None else None
         scene.refusal = words.reason(why, name) if why else words.say("why.choose_first")
@@ -133,12 +168,12 @@ def _draft(scene: "TableScene", what: str, about: list[Any]) -> None:
     if what != "place":
         changed = scene.draft.press(what, about[0])
         if not changed and what != "less":
-            scene.refusal = words.say("draft.done")
+            scene.refusal = scene.manners.placing(0)
         scene.aim()
         if scene.draft.action is not None and what != "less":
             scene.focus.go(("place",))
     elif scene.draft.action is not None:
         scene.play(scene.draft.action)
     else:
-        scene.refusal = words.count("draft.missing", scene.draft.draft.left)
+        scene.refusal = scene.manners.unplaced(scene.draft.draft.left)
         scene.focus.go(("onto", 0))

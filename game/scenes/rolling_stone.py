@@ -20,6 +20,7 @@ class RollingStoneManners(Manners):
     """Follow, or pick up."""
 
     gathers = "trick"
+    aid = "stone"
 
     def prompt(self, view: View[Any, Any], talk: Talk) -> str:
         """Lead, follow, or pick up."""

@@ -16,6 +16,7 @@ from game.paint import LINE, SOFT_INK, Canvas
 from game.places.scroll import STEP, Scroll
 from game.ruler import Ruler
 from game.scene import Change, Stay
+from game.scenes.form import Form
 from game.widgets import Button, Slider, Widget, in_rows
 
 FOOT_GAP = 20.0
@@ -42,6 +43,8 @@ class Screen:
 
     covers = True
     moving = False
+    _form = Form()
+    """The questions, where there are any."""
 
     def __init__(self, home: Home) -> None:
         self.home = home
@@ -78,7 +81,7 @@ class Screen:
 
     def renew(self, first: Hashable | None = None) -> None:
         """The widgets have changed."""
-        self.ruler = Ruler(self.scale, self.home.comfort.text / 100)
+        self.ruler = Ruler(self.scale, self.home.comfort.letters)
         foot = self.foot()
         top = min((widget.rect.y for widget in foot), default=self.height + FOOT_GAP) - FOOT_GAP
         self.scroll.view, self.scroll.tall = Rect(0, 0, self.width, top), top
@@ -88,6 +91,15 @@ class Screen:
         self._aim(first)
         self._follow()
         self.revision += 1
+
+    @property
+    def form(self) -> Form:
+        """The questions that its widgets answer; an empty one where there are none."""
+        return self._form
+
+    def question_of(self, widget: Widget) -> tuple[str, str]:
+        """What that widget answers, as it is read aloud: a title and a sentence, or "" and ""."""
+        return self._form.asked(widget)
 
     def foot(self) -> list[Widget]:
         """The widgets that stay in the window; the page ends above them."""

@@ -11,7 +11,6 @@ from game.home import Home
 from game.lettering import write
 from game.paint import CREAM, GOLD, INK, LINE, PALE_GOLD, SOFT_INK, SUN, Canvas
 from game.ruler import Ruler
-from game.scenes.title import cloth_piece
 from game.sofa import seating
 from game.sofa.seats import Player
 
@@ -144,4 +143,4 @@ def draw_table(canvas: Canvas, wood: Rect, game: str) -> None:
     canvas.panel(wood.moved(0, 9), _DARK_WOOD, radius=radius)
     canvas.panel(wood, _WOOD, radius=radius, edge=_LIGHT_WOOD, thick=4)
     inner = wood.grown(-26)
-    canvas.put(cloth_piece(game, (canvas.px(inner.w), canvas.px(inner.h)), canvas.px(max(12.0, radius - 26))), *inner.centre)
+    canvas.cloth_in(inner, game, max(12.0, radius - 26))

@@ -7,13 +7,13 @@ A pad takes the first free seat by a press, and leaves it by another; nobody is 
 from collections.abc import Hashable
 from dataclasses import replace
 
-import sprites
 from engine.games import GAMES
 from engine.model import Options
 from game import words
 from game.geometry import Rect
 from game.home import Home
 from game.intents import Intent, Kind
+from game.lessons import LESSONS
 from game.match import Match, Wish
 from game.paint import CREAM, GOLD, INK, NIGHT, SOFT_INK, WHITE, Canvas
 from game.scene import Change, Pop, Push, Stay, Swap
@@ -72,12 +72,14 @@ class SeatsScene(Screen):
         return words.title(self.info)
 
     def foot(self) -> list[Widget]:
-        """Back, Play, the house rules."""
+        """Back, Play, the house rules, and the lesson of a game that has one."""
+        learn = [Button("learn", Rect(0, 0, 260, 0), words.say("seats.learn"))] if self.info.key in LESSONS else []
         return self.in_foot(
             [
                 Button("back", Rect(0, 0, 240, 0), words.say("back")),
                 Button("play", Rect(0, 0, 380, 0), words.say("play"), main=True, size=38),
                 Button("rules", Rect(0, 0, 260, 0), words.say("seats.rules")),
+                *learn,
             ]
         )
 
@@ -172,6 +174,8 @@ class SeatsScene(Screen):
             return self.play()
         if key == "rules":
             return Push(HouseRulesScene(self.home, self))
+        if key == "learn":
+            return Swap(self.home.lesson(self.home, self.info.key))
         if isinstance(key, tuple) and key[0] == "seats":
             self._resize(int(key[1]))
         elif isinstance(key, tuple) and key[0] == "seat":
@@ -286,7 +290,7 @@ class SeatsScene(Screen):
     def paint(self, canvas: Canvas) -> None:
         """The kitchen; where the seats stand in a list, the game's cloth, for there is no table."""
         cloth = "kitchen" if self._places.table is not None else self.info.key
-        canvas.surface.blit(sprites.cloth(cloth, canvas.surface.get_size()), (0, 0))
+        canvas.cloth(cloth)
 
     def paint_page(self, canvas: Canvas) -> None:
         """The name of the game, the table, the card on it."""

@@ -9,20 +9,21 @@ from game.geometry import Rect
 from game.home import Home
 from game.paint import GOLD, NIGHT, SOFT_INK, Canvas
 from game.scene import Change, Pop, Push, Stay
-from game.scenes.bindings import BindingsScene
+from game.scenes.bindings import BindingsScene, key_called
 from game.scenes.form import Form, Question, Section, choice, pressed, slider, switch
 from game.scenes.screen import Screen
 from game.widgets import Button, Slider, Widget
 
 _SECTIONS: tuple[tuple[str, tuple[str, ...]], ...] = (
-    ("read", ("language", "text")),
-    ("cards", ("deck", "letters", "four_colour", "suit_letters", "order")),
+    ("read", ("language", "place", "text", "contrast")),
+    ("cards", ("deck", "letters", "four_colour", "suit_letters", "order", "help")),
     ("motion", ("pace", "reduced", "calm")),
-    ("sound", ("mute", "effects", "music", "voice")),
+    ("sound", ("mute", "effects", "music")),
+    ("speech", ("speech", "voice", "rate", "headphones")),
     ("screen", ("margin", "touch", "keys")),
 )
 """What stands under which heading."""
-_VOLUMES = ("effects", "music", "voice")
+_VOLUMES = ("effects", "music", "voice", "rate")
 _DECK_HIGH = 96.0
 _DECK_CARDS = ("KH", "7S")
 """The cards that show what a deck looks like: in every deck there is."""
@@ -63,11 +64,12 @@ class SettingsScene(Screen):
 
     def _notes(self) -> list[str]:
         """Under the sheets: that nothing is kept, that there is no loudspeaker."""
-        keys = [key for key in ("" if self.home.store.keeps else "settings.not_kept", self.home.sound.note) if key]
+        keys = [key for key in ("" if self.home.store.keeps else "settings.not_kept", self.home.sound.note, self.home.voice.voice.note) if key]
         return [line for key in keys for line in self.ruler.lines(words.say(key), 24, self.width - 120)]
 
     def _question(self, key: str) -> Question:
-        title, says = words.say("settings." + key), words.say(f"settings.{key}.says")
+        title = words.say("settings." + key)
+        says = words.say(f"settings.{key}.says", press=key_called(self.home.bindings.key_of("speech")))
         if key == "language":
             languages = [(code, words.language_name(code)) for code in words.languages()]
             return choice(key, title, says, languages, words.language())
@@ -132,7 +134,7 @@ class SettingsScene(Screen):
 
     def paint(self, canvas: Canvas) -> None:
         """The kitchen cloth; while the margin is chosen, how far the picture reaches."""
-        canvas.surface.blit(sprites.cloth("kitchen", canvas.surface.get_size()), (0, 0))
+        canvas.cloth("kitchen")
 
     def draw(self, canvas: Canvas, blend: float) -> None:
         """The corners of the picture lie over everything."""

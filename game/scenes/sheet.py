@@ -9,6 +9,7 @@ from game.intents import SHORTCUTS, Intent, Kind
 from game.paint import CREAM, INK, LINE, PALE_GOLD, SOFT_INK, Canvas
 from game.scene import Change, Pop, Push, Stay
 from game.scenes.bindings import key_called
+from game.scenes.deals import DealsScene
 from game.scenes.keys import KeysScene
 from game.scenes.pocket import can_plan
 from game.scenes.screen import Screen
@@ -42,7 +43,15 @@ class ToolButton(Button):
         canvas.text(key, *place.centre, size, role="bold", colour=SOFT_INK, room=wide - 6)
 
 
-_KEYS = {"look": "large"}
+_HEARD = {
+    "hear.hand": "say_hand",
+    "hear.table": "say_table",
+    "hear.counts": "say_counts",
+    "hear.turn": "say_turn",
+    "hear.again": "say_again",
+}
+"""What the voice can be asked, with its shortcuts."""
+_KEYS = {"look": "large", **_HEARD}
 """Tools whose shortcut has another name."""
 
 
@@ -61,6 +70,10 @@ class SheetScene(Screen):
         watched = table.match.wish.watch
         looks = not table.match.several or table.shows_hand
         found = [("again", words.say("tool.again")), ("look", words.say("tool.large"))]
+        if not watched:
+            found.insert(0, ("hint", words.say("tool.hint")))
+        if table.manners.aid and not watched:
+            found.append(("aid", words.say("tool.help." + table.home.comfort.help)))
         if table.marks.last_trick:
             found.append(("last", words.say("tool.last")))
         if not watched and looks:
@@ -76,7 +89,8 @@ class SheetScene(Screen):
             found.append(("plan", words.say("tool.plan")))
         if table.shows_hand:
             found.append(("cover", words.say("tool.cover")))
-        return [*found, ("keys", words.say("tool.keys"))]
+        heard = [(name, words.say(name)) for name in _HEARD] if table.home.room.speech else []
+        return [*heard, *found, ("deals", words.say("deals.title")), ("keys", words.say("tool.keys"))]
 
     def lay(self) -> list[Widget]:
         """Two columns of buttons on a sheet, one where the window is narrow or the text large."""
@@ -118,8 +132,14 @@ class SheetScene(Screen):
         """It is done at the table. The last trick comes over this sheet, anything else on the table without it."""
         if key == "close":
             return Pop()
+        if key == "deals":
+            match = self.table.match
+            return Push(DealsScene(self.home, match, running=not match.ended))
         if key == "keys":
             return Push(KeysScene(self.home))
+        if key in _HEARD:
+            self.home.hear(str(key).removeprefix("hear."))
+            return Pop()
         change = self.table.use(str(key))
         return Pop() if change is None or isinstance(change, Stay) else change
 

@@ -97,3 +97,13 @@ class Strip:
 def _words(one: Told) -> str:
     """What was done, in a word or two; a card that was played speaks for itself."""
     return "" if one.kind == "play" else words.say("recap." + one.kind) if words.has("recap." + one.kind) else ""
+
+
+def told_aloud(one: Told, match: Match) -> str:
+    """What was done, in a sentence; a card only if everybody saw it."""
+    kind = "take" if one.kind == "draw" and one.card is not None else one.kind
+    card = words.card(one.card) if one.card is not None else ""
+    key = "told." + kind
+    if not words.has(key) or (one.kind == "play" and one.card is None):
+        return ""
+    return match.talk.about(key, one.seat, card=card)

@@ -15,8 +15,10 @@ from engine.model import DEAL, Action, Seat, View
 from game import decks, ears, words
 from game.comfort import Comfort
 from game.focus import Focus
+from game.helping.places import strip_high
 from game.home import Home
 from game.intents import Intent, Kind
+from game.kids.table import kid_plan
 from game.match import Match
 from game.moving.still import Still
 from game.moving.tabletop import Tabletop
@@ -32,9 +34,10 @@ from game.scenes.corner import Corner
 from game.scenes.deal_over import DealOverScene
 from game.scenes.draft import DraftChooser
 from game.scenes.drag import Drag
+from game.scenes.hint import Hint
+from game.scenes.kid_table import child_at
 from game.scenes.manners import Manners
 from game.scenes.match_over import MatchOverScene
-from game.scenes.pause import PauseScene
 from game.scenes.replay import Replay
 from game.thinker import Thinker
 
@@ -48,15 +51,20 @@ class TableScene:
     """One match, played or watched."""
 
     covers = True
+    mode: str | None = None
+    """What the bar says of how the match is looked at; None: as it is played."""
 
     def __init__(self, home: Home, match: Match, manners: Manners) -> None:
-        self.home, self.match, self.manners = home, match, manners
+        self.home, self.match = home, match
+        self.child = child_at(home, match, manners)
+        """What the table does for a child by itself; None at a grown-up's."""
+        self.manners = self.child.manners if self.child else manners
         self.timeline = Timeline()
         self.tabletop = Tabletop(match.game, match.eyes, self.timeline, home.pace)
         self.tabletop.heard = home.sound.play
         self.still = Still()
         self.focus = Focus()
-        self.corner = Corner()
+        self.corner = self.child.corner if self.child else Corner()
         self.worker = home.worker
         self.thinker = Thinker(home.worker)
         self.ponders = False
@@ -86,6 +94,9 @@ class TableScene:
         """What somebody holds now."""
         self.replay: Replay | None = None
         """What is being shown again now."""
+        self.hint = Hint()
+        self.rung = ""
+        """The rung of the ladder whose cards are marked."""
         self.looking = False
         """Whether the next card that is pressed is shown large."""
         self.canvas = (1920.0, 1080.0)
@@ -149,16 +160,19 @@ class TableScene:
     def lay(self, view: View[Any, Any]) -> Spread:
         """Where everything lies in that view, on this canvas."""
         order = (self.drag.order if self.drag is not None else None) or self.order
-        comfort = self.home.comfort
+        comfort, child = self.home.comfort, self.child
         return spread(
             view,
-            self.plan,
+            kid_plan(self.match.game, self.plan, view) if child else self.plan,
             self.canvas,
             self.match.you,
-            self.manners.dims(view),
+            self.manners.dims(view) and (child is None or child.dims(view)),
             order,
-            text=comfort.text / 100,
+            text=comfort.letters,
             touch=comfort.touch,
+            aid=strip_high(comfort.help, comfort.letters) if self.manners.aid in ("ladder", "stops") else 0.0,
+            kids=self.home.kids if child else "",
+            rises=child.rises(view) if child else None,
         )
 
     @property
@@ -204,6 +218,7 @@ class TableScene:
     def tick(self, seconds: float) -> Change | None:
         """Motion, then thinking, then whoever is next."""
         self.lived += seconds
+        self.hint.run(self)
         if not self.timeline.idle:
             self.tabletop.remember()
             idle = self.timeline.advance(seconds)
@@ -218,16 +233,21 @@ class TableScene:
         if self.drag is not None:
             turns.think(self)
             return None
+        if self.home.voice.busy:  # whoever listens hears it to its end before anybody else does something
+            turns.think(self)
+            return None
         self._still += seconds
+        if self.child is not None:
+            self.child.tick(self, seconds)
         if self._read:
             self._read = False
-            return Push(MatchOverScene(self.home, self.match))
+            return Push((self.child.match_over if self.child else MatchOverScene)(self.home, self.match))
         if self.match.deal_is_next and self._next_deal:
             self._next_deal = False
             self.before_deal = self.view
             self.play(DEAL)
         elif self._over and not self._result_shown:
-            if self._still >= RESULT_PAUSE * self.home.pace:
+            if self.child is None and self._still >= RESULT_PAUSE * self.home.pace:
                 return self._result()
         else:
             return turns.act(self, self._still)
@@ -249,7 +269,12 @@ class TableScene:
     @property
     def result_can_be_shown(self) -> bool:
         """Whether the result of the deal was shown and may be looked at again."""
-        return self._over and self._result_shown
+        return self._over and (self._result_shown or self.child is not None)
+
+    @property
+    def over_or_dealing(self) -> bool:
+        """Whether nothing is asked: the deal is over, or as far as the pictures have come there is only dealing to do."""
+        return self._over or self.dealing
 
     def rest(self) -> None:
         """The pictures have come to rest: prompt, targets and plates show the view."""
@@ -261,7 +286,7 @@ class TableScene:
         if chooser is None:
             self.draft = None
         elif self.draft is None:
-            self.draft = DraftChooser(chooser, self.match.you)
+            self.draft = (self.child.chooser if self.child else DraftChooser)(chooser, self.match.you)
         self.aim(first=not self.asked)
         self.asked = bool(self.view.legal)
         if self._over:
@@ -273,8 +298,10 @@ class TableScene:
         """News and what is asked; the question alone if both would not fit on a line."""
         if self.looking:
             return words.say("large.ask")
+        if self.child is not None:
+            return self.child.ask(self)
         asked = self.manners.prompt(self.view, self.match.talk)
-        if self._over or self.dealing:
+        if self.over_or_dealing:
             asked = ""
         both = f"{self.news} {asked}".strip()
         return both if len(both) <= LONGEST_PROMPT else (asked if self.view.legal else self.news)
@@ -312,6 +339,8 @@ class TableScene:
             self._result_shown = False
             self.prompt = ""
             self.home.caption(words.say("window", game=self.match.title))
+        if self.child is not None and seat is not None:
+            self.news = self.prompt = self.child.did(self, seat, action)
         self.tabletop.stage(events, self.view, self.lay, self._cue)
         self.spread = self.tabletop.spread or self.spread
         self.revision += 1
@@ -348,6 +377,9 @@ class TableScene:
 
     def result(self) -> Change:
         """The end of the deal, over the table."""
+        if self.child is not None:
+            self._result_shown = True
+            return Push(self.child.deal_over(self.home, self.match, self._after_deal))
         shown = self.manners.outcome(self.view, self.match.talk, self.before_deal)
         return Push(DealOverScene(self.home, self.match, shown, self._after_deal))
 
@@ -395,7 +427,7 @@ class TableScene:
             self.focus.let_go()
             if self.shows_hand:  # nobody is left alone with it
                 self.lay_down()
-            return Push(PauseScene(self.home, self.match))
+            return Push(self.home.pause(self.home, self.match))
         if intent.kind is Kind.HELP:
             self.focus.let_go()
             return self.press(("help",))
@@ -436,6 +468,8 @@ class TableScene:
         """A target was pressed, by its key."""
         self.revision += 1
         self.refusal, self.causes = "", ()
+        if self.child is not None:
+            self.child.heard()
         if not self.draft:
             self.prompt = self.ask()
         return presses.press(self, key if isinstance(key, tuple) else (key,))
@@ -444,13 +478,16 @@ class TableScene:
         """The targets have changed; with `first` the focus goes to what is most likely meant."""
         if self.draft is not None:
             self.draft.lay(self.spread)
-            left = self.draft.draft.left
-            self.prompt = words.count("draft.ask", left) if left else words.say("draft.done")
+            self.prompt = self.child.ask(self) if self.child else self.manners.placing(self.draft.draft.left)
         found = targets.all_targets(self)
         wanted = targets.likely(self, found)
         self.focus.put(found, wanted)
         if first and wanted is not None and (self.view.legal or self.looking):
             self.focus.go(wanted)
+
+    def draw_prompt(self, canvas: Canvas) -> None:
+        """What is asked, in its place."""
+        table_picture.draw_prompt(canvas, self)
 
     def draw(self, canvas: Canvas, blend: float) -> None:
         """The table, as far as the pictures have come."""

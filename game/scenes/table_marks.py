@@ -4,6 +4,8 @@ just taken   a tab on the upper edge; at another seat a gold edge around its car
 last play    a pointer above the card
 in the way   a thick frame with a badge "!": because of this card another one was refused
 chosen       a badge with a tick: it is being asked what to do with this card
+of a rung    two steps of a ladder over the upper edge: it counts towards that great hand
+hint         a lamp on a disc
 """
 
 from math import radians, tan
@@ -12,8 +14,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.geometry import Rect
-from game.paint import INK, NIGHT, SHAPES, SUN, Canvas, even, ready
+from game.paint import INK, NIGHT, SHAPES, SUN, WHITE, Canvas, even, ready
 from game.places.layout import Place, strips
+from game.scenes import help_marks
 
 if TYPE_CHECKING:
     from game.scenes.table import TableScene
@@ -29,6 +32,7 @@ def draw(canvas: Canvas, scene: "TableScene") -> None:
     if not scene.timeline.idle or scene.replay is not None or scene.drag is not None:
         return
     strip = {place.card: rect for place, rect in strips(scene.spread, scene.match.you) if place.card is not None}
+    rung = next((one.mine for one in help_marks.ladder(scene) if one.name == scene.rung), ())
     taken = {card for seat in range(len(scene.match.players)) for card in scene.marks.taken_by(seat)}
     for place in scene.spread.places:
         card = place.card
@@ -43,7 +47,26 @@ def draw(canvas: Canvas, scene: "TableScene") -> None:
             _in_the_way(canvas, place, part)
         if card in {action.card for action in scene.choosing}:
             _tick(canvas, place, part)
+        if card in rung and place.zone.seat == scene.match.you:
+            _step(canvas, place, part)
     _seats(canvas, scene)
+    help_marks.hinted(canvas, scene)
+
+
+def draw_causes(canvas: Canvas, scene: "TableScene") -> None:
+    """At a children's table: only what stands in the way, and what is being asked about."""
+    if not scene.timeline.idle or scene.replay is not None or scene.drag is not None:
+        return
+    strip = {place.card: rect for place, rect in strips(scene.spread, scene.match.you) if place.card is not None}
+    chosen = {action.card for action in scene.choosing}
+    for place in scene.spread.places:
+        if place.card is None or not place.show:
+            continue
+        part = strip.get(place.card, place.rect)
+        if place.card in scene.causes and (place.zone.seat is not None or _is_top(scene, place)):
+            _in_the_way(canvas, place, part)
+        if place.card in chosen:
+            _tick(canvas, place, part)
 
 
 def _is_top(scene: "TableScene", place: Place) -> bool:
@@ -85,6 +108,13 @@ def _tick(canvas: Canvas, place: Place, part: Rect) -> None:
     x, y = _on_edge(place, part)
     canvas.badge("", x, y, 44, SUN, INK)
     canvas.put(_ticked(canvas.px(26)), x, y)
+
+
+def _step(canvas: Canvas, place: Place, part: Rect) -> None:
+    x, y = _on_edge(place, part)
+    wide = min(46.0, part.w)
+    for up in (6.0, -8.0):
+        canvas.pill(Rect(x - wide / 2, y - up - 5, wide, 11), WHITE, edge=INK, thick=2)
 
 
 def _seats(canvas: Canvas, scene: "TableScene") -> None:

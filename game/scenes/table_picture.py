@@ -11,7 +11,7 @@ from game.moving.still import once
 from game.paint import CREAM, INK, NIGHT, SUN, WHITE, Anchor, Canvas
 from game.places.frame import BUTTON
 from game.places.layout import RATIO
-from game.scenes import table_marks
+from game.scenes import help_marks, kid_table_picture, table_marks
 from game.scenes.plates import Plate, disc, draw_plate
 from sprites.fonts import Role
 
@@ -39,19 +39,23 @@ def draw(canvas: Canvas, scene: "TableScene", blend: float) -> None:
 
 def _all(canvas: Canvas, scene: "TableScene", blend: float) -> None:
     """All that stands still."""
-    canvas.surface.blit(sprites.cloth(scene.match.game, canvas.surface.get_size()), (0, 0))
+    if scene.child is not None:
+        kid_table_picture.draw_all(canvas, scene, blend)
+        return
+    canvas.cloth(scene.match.game)
     said = (scene.revision, scene.spread.frame)
     once(canvas, "bar", said, lambda: _bar(canvas, scene))
     _places(canvas, scene)
     scene.tabletop.draw(canvas, blend, 0, 10)
     _plates(canvas, scene)
+    help_marks.draw(canvas, scene)
     scene.tabletop.heaps.draw(canvas, ("stake",))
     scene.tabletop.draw(canvas, blend, 10, 30)
     countdown.draw(canvas, scene.tabletop.count, scene.spread)
     scene.tabletop.heaps.draw(canvas, ("card", "heap"))
     _purse(canvas, scene)
     _over_middle(canvas, scene)
-    once(canvas, "prompt", (said, bool(scene.tabletop.names)), lambda: _prompt(canvas, scene))
+    once(canvas, "prompt", (said, bool(scene.tabletop.names)), lambda: scene.draw_prompt(canvas))
     once(canvas, "corner", said, lambda: scene.corner.draw(canvas, scene.focus.armed))
     ringed = scene.focus.ringed if scene.timeline.idle else None
     card = ringed.key[1] if ringed and isinstance(ringed.key, tuple) and ringed.key[0] == "card" and ringed.ring else None
@@ -63,13 +67,16 @@ def _all(canvas: Canvas, scene: "TableScene", blend: float) -> None:
 
 def _bar(canvas: Canvas, scene: "TableScene") -> None:
     frame = scene.spread.frame
-    for rect, icon in ((frame.menu, "menu"), (frame.tools, "deck"), (frame.help, "help")):
+    signs = [(frame.menu, "menu"), (frame.tools, "deck"), (frame.help, "help")]
+    if frame.hint is not None and not scene.match.wish.watch:
+        signs.append((frame.hint, "hint"))
+    for rect, icon in signs:
         canvas.shade(rect, 16)
         canvas.panel(rect, CREAM, radius=16)
         canvas.put(sprites.icon(icon, canvas.px(rect.h * 0.62)), *rect.centre)
     _beside_buttons(canvas, scene.match.title, frame.title, TITLE, "title", "left")
     info = frame.info
-    if scene.match.secrecy:  # the line is pressed to say what that means
+    if scene.match.secrecy and scene.mode is None:  # the line is pressed to say what that means
         sign = "eye" if scene.match.secrecy == "open" else "eye_closed"
         canvas.put(sprites.icon(sign, canvas.px(info.h * 0.5), WHITE), info.right - info.h * 0.3, info.centre[1])
         info = Rect(info.x, info.y, info.w - info.h * 0.7, info.h)
@@ -86,7 +93,9 @@ def _beside_buttons(canvas: Canvas, text: str, box: Rect, size: float, role: Rol
 def info_line(scene: "TableScene") -> str:
     """How far the match has come, and in which way it is looked at."""
     info, mode = scene.manners.info(scene.seen), ""
-    if scene.match.wish.watch:
+    if scene.mode is not None:
+        mode = scene.mode
+    elif scene.match.wish.watch:
         mode = words.say("watching")
     elif scene.match.secrecy:
         mode = words.say("privacy." + scene.match.secrecy)
@@ -190,7 +199,8 @@ def _purse(canvas: Canvas, scene: "TableScene") -> None:
         disc(canvas, str(number), around(left + stacks * size * 1.04 + side * 0.2, room.centre[1], side, side), SUN, INK)
 
 
-def _prompt(canvas: Canvas, scene: "TableScene") -> None:
+def draw_prompt(canvas: Canvas, scene: "TableScene") -> None:
+    """What is asked or refused, on its pill under the field."""
     frame = scene.spread.frame
     text, refused = (scene.refusal, True) if scene.refusal else (scene.prompt, False)
     if not text or scene.tabletop.names:  # a great hand is named where the prompt stands

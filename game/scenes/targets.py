@@ -9,6 +9,7 @@ from game.focus import Target
 from game.geometry import Rect, around, union
 from game.places import reading
 from game.places.layout import RATIO, Spread, strips
+from game.scenes import help_marks, kid_table_corner
 from game.scenes.corner import ButtonWords
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ def all_targets(scene: "TableScene") -> list[Target]:
     if scene.looking:
         scene.corner.lay(frame.corner, [(("free",), words.say("back"), True)], frame.button)
         return [*bar(scene), *_faces(scene), *scene.corner.targets()]
-    middle, hand = _middle(scene), _hand(scene)
+    middle, hand = [*_middle(scene), *help_marks.targets(scene)], _hand(scene)
     shown = {target.key for target in (*middle, *hand)}
     scene.corner.lay(frame.corner, _buttons(scene, shown), frame.button)
     return [*bar(scene), *_seats(scene), *middle, *hand, *scene.corner.targets()]
@@ -31,8 +32,11 @@ def all_targets(scene: "TableScene") -> list[Target]:
 def bar(scene: "TableScene") -> list[Target]:
     """The buttons at the top."""
     frame = scene.spread.frame
+    if scene.child is not None:
+        return [Target(("menu",), frame.menu), Target(("help",), frame.help)]
     secrecy = [Target(("privacy",), frame.info)] if scene.match.secrecy else []
-    return [Target(("menu",), frame.menu), *secrecy, Target(("tools",), frame.tools), Target(("help",), frame.help)]
+    hint = [] if frame.hint is None or scene.match.wish.watch else [Target(("hint",), frame.hint)]
+    return [Target(("menu",), frame.menu), *secrecy, *hint, Target(("tools",), frame.tools), Target(("help",), frame.help)]
 
 
 def _faces(scene: "TableScene") -> list[Target]:
@@ -43,11 +47,17 @@ def _faces(scene: "TableScene") -> list[Target]:
 
 
 def _seats(scene: "TableScene") -> list[Target]:
-    """Where somebody else has just taken cards from the table that all have seen: they can be looked at."""
-    return [
+    """Where somebody else has just taken cards that all have seen, or where more is known: it can be looked at."""
+    if scene.child is not None:
+        return []
+    taken = [
         Target(("taken", seat), union([frame.fan, frame.plate]), round=20)
         for seat, frame in enumerate(scene.spread.frame.seats)
         if seat != scene.match.you and scene.marks.taken_by(seat)
+    ]
+    return [
+        *taken,
+        *help_marks.seat_targets(scene, {seat for seat in range(len(scene.match.players)) if scene.marks.taken_by(seat)}),
     ]
 
 
@@ -84,7 +94,7 @@ def _middle(scene: "TableScene") -> list[Target]:
     for name in scene.spread.cells:
         if name in spots:
             found.append(Target(("spot", name), spot_rect(scene.spread, name), round=12))
-        elif name in scene.manners.leafed and scene.spread.of(name):
+        elif scene.child is None and name in scene.manners.leafed and scene.spread.of(name):
             found.append(Target(("leaf", name), spot_rect(scene.spread, name), round=12))
     legal = {action.card for action in scene.view.legal if action.card is not None}
     own = {place.card for place, _ in strips(scene.spread, scene.match.you)}
@@ -107,6 +117,8 @@ def _hand(scene: "TableScene") -> list[Target]:
 def _buttons(scene: "TableScene", shown: set[Hashable]) -> list[ButtonWords]:
     """The buttons: key, words, whether it goes on. An action whose card lies nowhere in sight has one too."""
     game = scene.match.game
+    if scene.child is not None:
+        return kid_table_corner.wanted(scene, shown)
     if scene.choosing:
         found: list[ButtonWords] = [(("do", action.text), words.action(game, action.text), True) for action in scene.choosing]
         return [*found, (("free",), words.say("other_card"), False)]

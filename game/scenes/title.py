@@ -1,9 +1,8 @@
 """The title: one large card for each game, and the match that was not played to its end."""
 
 from collections.abc import Hashable
+from pathlib import Path
 from typing import NamedTuple
-
-import pygame
 
 import sprites
 from engine import cards
@@ -13,12 +12,17 @@ from game import words
 from game.focus import Target
 from game.geometry import Rect
 from game.home import Home
+from game.intents import Intent, Kind
+from game.kids import mode
 from game.match import Match, Wish
-from game.paint import INK, SHAPES, SOFT_INK, WHITE, Canvas, ready
+from game.paint import INK, SOFT_INK, WHITE, Canvas
 from game.ruler import LEAST_TEXT, Ruler
 from game.scene import Change, Push, Quit, Stay, Swap
+from game.scenes.bindings import reading_offer
+from game.scenes.fault import open_text
 from game.scenes.screen import Screen
 from game.sofa.minutes import minutes
+from game.store import Saved
 from game.widgets import Button, Widget
 
 SHOWN = {"rolling_stone": "9H KH 7H", "gran_ramino": "JS QS KS", "michigan": "AH QS JC"}
@@ -46,7 +50,7 @@ class GameCard:
         """A little lower while it is pressed."""
         rect = self.rect.moved(0, 4) if armed == self.game else self.rect
         canvas.shade(rect, _RADIUS)
-        canvas.put(cloth_piece(self.game, (canvas.px(rect.w), canvas.px(rect.h)), canvas.px(_RADIUS)), *rect.centre)
+        canvas.cloth_in(rect, self.game, _RADIUS)
         told = _told(canvas, self.game, rect.w)
         high = rect.h - told.high - _PAD
         width = min(rect.w * 0.37, high / 1.65)
@@ -107,20 +111,21 @@ def _facts(game: str) -> list[str]:
     return [players, words.say("title.minutes", n=number)] if number else [players]
 
 
-def cloth_piece(game: str, size: tuple[int, int], radius: int) -> pygame.Surface:
-    """A piece of cloth with round corners."""
+class KidsButton(Button):
+    """A button with a young animal beside its words."""
 
-    def make() -> pygame.Surface:
-        wide = sprites.cloth(game, (size[0] * 2, size[1] * 2))
-        made = pygame.Surface(size, pygame.SRCALPHA)
-        made.blit(wide, (-size[0] // 2, -size[1] // 2))
-        mask = pygame.Surface(size, pygame.SRCALPHA)
-        mask.fill((255, 255, 255, 0))
-        pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=radius)
-        made.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        return ready(made)
+    def draw(self, canvas: Canvas, armed: Hashable | None) -> None:
+        """The animal at its left end."""
+        rect = self.ground(canvas, armed)
+        face = min(rect.h - 8, 84.0)
+        canvas.put(sprites.animal("chick", canvas.px(face)), rect.x + 22 + face / 2, rect.centre[1])
+        room = rect.w - face - 62
+        canvas.block(self.text, rect.x + 30 + face + room / 2, rect.centre[1], self.size, role="title", room=room)
 
-    return SHAPES.take(("cloth", game, size, radius), make)
+
+def _grown_ups(home: Home) -> list[Saved]:
+    """Matches that wait to be played on; the children's wait on their own title."""
+    return [saved for saved in home.store.matches() if not mode.look_of(saved)]
 
 
 class TitleScene(Screen):
@@ -128,7 +133,7 @@ class TitleScene(Screen):
 
     def __init__(self, home: Home) -> None:
         super().__init__(home)
-        self.open = home.store.matches()
+        self.open = _grown_ups(home)
         self._note_y = 0.0
         self.note = home.store.note
 
@@ -141,17 +146,22 @@ class TitleScene(Screen):
         super().renew(first or ("continue" if self.open else "now"))
 
     def foot(self) -> list[Widget]:
-        """The match to go on with (or a first one at once), the settings, and Quit."""
+        """The match to go on with (or a first one at once), the children's screen, the lessons, the settings, and Quit."""
         if self.open:
             game = words.title(GAMES[self.open[0].game].info) if self.open[0].game in GAMES else ""
-            first = Button("continue", Rect(0, 0, 540, 0), words.say("title.continue", game=game), main=True, size=34)
+            first = Button("continue", Rect(0, 0, 480, 0), words.say("title.continue", game=game), main=True, size=34)
         else:
-            first = Button("now", Rect(0, 0, 540, 0), words.say("title.now"), main=True, size=34)
+            first = Button("now", Rect(0, 0, 480, 0), words.say("title.now"), main=True, size=34)
+        called = words.say("title.kids")
+        kids = KidsButton("kids", Rect(0, 0, self.ruler.measure(called, 34, "title") + 150, 0), called)
         return self.in_foot(
             [
                 first,
-                Button("settings", Rect(0, 0, 320, 0), words.say("settings")),
-                Button("quit", Rect(0, 0, 260, 0), words.say("quit")),
+                kids,
+                Button("learn", Rect(0, 0, 300, 0), words.say("title.learn")),
+                Button("settings", Rect(0, 0, 220, 0), words.say("settings")),
+                Button("matches", Rect(0, 0, 220, 0), words.say("title.matches")),
+                Button("quit", Rect(0, 0, 200, 0), words.say("quit")),
             ]
         )
 
@@ -188,15 +198,23 @@ class TitleScene(Screen):
         return self._title_y() + self.ruler.line(self._title(), 0.6) + self.ruler.line(self._subtitle(), 0.4)
 
     def _noted(self) -> list[str]:
-        """What the store has to say, in lines."""
-        return self.ruler.lines(self.note, _NOTE, min(self.width - 120, self.ruler.column(_NOTE) * 1.4)) if self.note else []
+        """What the store has to say, and how the screen is read aloud, in lines."""
+        room = min(self.width - 120, self.ruler.column(_NOTE) * 1.4)
+        return [line for text in (self.note, reading_offer(self.home)) for line in self.ruler.lines(text, _NOTE, room)]
 
     def press(self, key: Hashable) -> Change | None:
         """A game: its form. Quit: the end."""
         if key == "quit":
             return Quit()
+        if key == "kids":
+            mode.begin(self.home, mode.kept_look(self.home))
+            return Swap(self.home.children(self.home))
+        if key == "learn":
+            return Push(self.home.lessons(self.home))
         if key == "settings":
             return Push(self.home.settings(self.home))
+        if key == "matches":
+            return Push(self.home.matches(self.home))
         if key == "now":
             return Swap(self.home.table(self.home, Match(AT_ONCE)))
         if key == "continue":
@@ -211,13 +229,17 @@ class TitleScene(Screen):
         except (ValueError, TypeError, LookupError, ArithmeticError, RecursionError) as wrong:
             self.home.store.save(saved.id, saved.game, saved.seats, saved.record, finished=True).wait()
             self.note = words.say("title.unreadable", why=wrong)
-            self.open = self.home.store.matches()
+            self.open = _grown_ups(self.home)
             self.renew()
             return Stay()
 
+    def other(self, intent: Intent) -> Change | None:
+        """A match in a file was dropped on the window."""
+        return open_text(self.home, Path(intent.text)) if intent.kind is Kind.FILE else None
+
     def paint(self, canvas: Canvas) -> None:
         """The kitchen cloth."""
-        canvas.surface.blit(sprites.cloth("kitchen", canvas.surface.get_size()), (0, 0))
+        canvas.cloth("kitchen")
 
     def paint_page(self, canvas: Canvas) -> None:
         """The name, and what the store has to say."""

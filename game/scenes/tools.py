@@ -5,8 +5,9 @@ Each of them has a key, some a button of a pad, and all of them a button on the 
 
 from typing import TYPE_CHECKING
 
-from game import again, decks, settings, words
+from game import again, comfort, decks, settings, words
 from game.intents import Intent, Kind
+from game.kids import mode
 from game.places import order, reading
 from game.scene import Change, Push, Stay
 from game.scenes import presses
@@ -24,7 +25,9 @@ _AT_ONCE = ("deck", "cousins", "cousins.end")
 
 
 def hear(scene: "TableScene", intent: Intent) -> Change | None:
-    """A key or a button of KINDS."""
+    """A key or a button of KINDS; what sets something does nothing at a children's table."""
+    if scene.home.kids and intent.kind is Kind.TOOL and intent.text not in mode.TOOLS:
+        return None
     if scene.replay is not None and intent.text not in _AT_ONCE:
         scene.end_replay()
         return Stay()
@@ -44,6 +47,8 @@ def hear(scene: "TableScene", intent: Intent) -> Change | None:
 
 def use(scene: "TableScene", tool: str) -> Change | None:
     """One of the tools, by its name; an unknown one does nothing."""
+    if tool == "hint":
+        return scene.press(("hint",))
     if tool == "last":
         return scene.press(("last",)) if scene.marks.last_trick else Stay()
     if tool == "more":
@@ -62,6 +67,7 @@ def use(scene: "TableScene", tool: str) -> Change | None:
         "redo": redo,
         "look": look,
         "cover": cover,
+        "aid": change_help,
     }.get(tool)
     if what is None:
         return None
@@ -104,6 +110,13 @@ def sort(scene: "TableScene") -> None:
     kind = order.following(scene.home.comfort.order)
     _choose(scene, order=kind)
     scene.say(words.say("sort." + kind))
+
+
+def change_help(scene: "TableScene") -> None:
+    """More help, or none, for whoever looks."""
+    levels = comfort.HELPS
+    _choose(scene, help=levels[(levels.index(scene.home.comfort.help) + 1) % len(levels)])
+    scene.say(words.say("tool.help." + scene.home.comfort.help))
 
 
 def carry(scene: "TableScene", by: int) -> None:

@@ -31,7 +31,7 @@ _PAUSE = 0.6
 _PAUSES = {0.5: 0.3, 1.8: 1.2}
 """Seconds of stillness before the next one acts: at normal pace, and at those of `settings.PACES` where it is no multiple."""
 KIDS_PAUSE = 1.8
-_FOR_ALL = ("menu", "tools", "help", "privacy", "last", "leaf", "taken", "page", "result")
+_FOR_ALL = ("menu", "tools", "help", "privacy", "last", "leaf", "taken", "known", "suits", "page", "result")
 """What anybody may press at the table, whoever's turn it is."""
 
 
@@ -39,7 +39,7 @@ def pause(scene: "TableScene") -> float:
     """Seconds for which the table rests before a bot acts, or somebody who can do one thing only: the same for all choices,
     however fast it was made."""
     pace = scene.home.pace
-    if pace and any(player.kid for player in scene.match.players):
+    if pace and (scene.child is not None or any(player.kid for player in scene.match.players)):
         return KIDS_PAUSE
     return _PAUSES.get(pace, _PAUSE * pace)
 
@@ -164,9 +164,11 @@ def _suit(scene: "TableScene", seat: Seat | None) -> None:
     common, scene.sitting = words.language(), seat
     shared = home.comfort
     player = scene.match.players[seat]
+    # That somebody else hears nothing is for each to say.
+    guest = replace(shared, headphones=shared.headphones and not scene.match.several)
     found = next((one for one in profiles.kept(home.store) if one.id == player.profile), None) if player.profile else None
     home.whose = "" if found is None else found.id
-    home.comfort = scene.comforts.get(seat, home.comfort) if found is None else found.comfort
+    home.comfort = scene.comforts.get(seat, guest) if found is None else found.comfort
     if found is not None and found.language:
         _speak(found.language)
     scene.common = shared, common, words.language()
@@ -195,6 +197,7 @@ def for_all(scene: "TableScene") -> "TableScene":
     twin.match = scene.match.for_all()
     twin.home = replace(scene.home, comfort=scene.common[0] if scene.common is not None else scene.home.comfort)
     twin.common, twin.drag, twin.replay = None, None, None
+    twin.child = copy(scene.child)
     twin.timeline, twin.focus, twin.corner, twin.still = Timeline(), Focus(), Corner(), Still()
     twin.tabletop = Tabletop(scene.match.game, None, twin.timeline, 0.0)
     twin.tabletop.prints = scene.tabletop.prints
@@ -215,6 +218,6 @@ def refuses(scene: "TableScene", intent: Intent, key: object = None) -> bool:
         return False
     if isinstance(key, tuple) and key[0] in _FOR_ALL:
         return False
-    scene.refusal = words.say("turn.of", name=match.talk.name(seat))
+    scene.refusal = scene.manners.others_turn(seat, match.talk)
     scene.revision += 1
     return True

@@ -7,8 +7,9 @@ from game import settings, words
 from game.focus import Target
 from game.geometry import Rect
 from game.home import Home
-from game.paint import CREAM, INK, LINE, PALE_GOLD, Canvas
+from game.paint import CREAM, INK, LINE, PALE_GOLD, SOFT_INK, Canvas
 from game.scene import Change, Stay, Swap
+from game.scenes.bindings import reading_offer
 from game.scenes.screen import Screen
 from game.widgets import Widget
 
@@ -41,10 +42,16 @@ class LanguageCard:
 
 
 class WelcomeScene(Screen):
-    """The focus begins at the language of the system."""
+    """The focus begins at the language of the system. Here, once, a voice says how everything is read aloud."""
+
+    offers_voice = True
 
     def __init__(self, home: Home) -> None:
         super().__init__(home)
+
+    def enter(self) -> None:
+        """The offer to read aloud, for whoever does not see it."""
+        self.home.voice.offer(reading_offer(self.home))
 
     def renew(self, first: Hashable | None = None) -> None:
         """The language of the system first."""
@@ -72,7 +79,7 @@ class WelcomeScene(Screen):
 
     def paint(self, canvas: Canvas) -> None:
         """The kitchen cloth and the name of the program."""
-        canvas.surface.blit(sprites.cloth("kitchen", canvas.surface.get_size()), (0, 0))
+        canvas.cloth("kitchen")
         canvas.text(
             words.say("program"),
             self.width / 2,
@@ -82,3 +89,7 @@ class WelcomeScene(Screen):
             colour=INK,
             room=self.width - 60,
         )
+        size = canvas.headline(30)
+        for at, line in enumerate(canvas.lines(reading_offer(self.home), size, self.width - 60, "bold")):
+            y = self.height * 0.9 + at * canvas.line(size, 1.2)
+            canvas.text(line, self.width / 2, y, size, role="bold", colour=SOFT_INK, room=self.width - 40)

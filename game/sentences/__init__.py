@@ -3,15 +3,35 @@
 from game.sentences.at_table import AT_TABLE
 from game.sentences.couch import COUCH
 from game.sentences.endings import ENDINGS
+from game.sentences.helping import HELPING
 from game.sentences.hints import HINTS
 from game.sentences.kids import KIDS
+from game.sentences.kids_rules import KIDS_RULES
 from game.sentences.kids_table import KIDS_TABLE
+from game.sentences.lessons import LESSONS
 from game.sentences.names import NAMES
 from game.sentences.playing import PLAYING
 from game.sentences.replays import REPLAYS
 from game.sentences.screens import SCREENS
 from game.sentences.seats import SEATS
+from game.sentences.speech import SPEECH
 
-_THEMES = (NAMES, SCREENS, PLAYING, HINTS, AT_TABLE, SEATS, COUCH, ENDINGS, KIDS, KIDS_TABLE, REPLAYS)
+_THEMES = (
+    NAMES,
+    SCREENS,
+    PLAYING,
+    HINTS,
+    HELPING,
+    AT_TABLE,
+    SEATS,
+    COUCH,
+    ENDINGS,
+    KIDS,
+    KIDS_TABLE,
+    KIDS_RULES,
+    REPLAYS,
+    SPEECH,
+    LESSONS,
+)
 
 TEXTS: dict[str, str | tuple[str, str]] = {key: text for theme in _THEMES for key, text in theme.items()}

@@ -3,6 +3,9 @@
 REPLAYS: dict[str, str | tuple[str, str]] = {
     # The room in which a match is watched again
     "replay.watch": "Watch again",
+    "pause.watch": "Watch this match so far",
+    "over.deals": "Was it fair?",
+    "title.matches": "Matches",
     "replay.where": "{n} of {most}",
     "replay.deal": "Deal {n} of {most}",
     "replay.speed.slow": "Slow",
@@ -23,7 +26,7 @@ REPLAYS: dict[str, str | tuple[str, str]] = {
     "worth.title": "What each choice was worth to {name}",
     "worth.says": "The computer played this deal to its end many times. It saw only what {name} saw.",
     "worth.thinks": "Thinking …",
-    "worth.of": "{n} in 100",
+    "worth.of": "wins {n} of 100",
     "worth.taken": "{what} (chosen)",
     "worth.stake": "Markers {split}",
     "worth.none": "There was nothing to choose yet in this deal.",

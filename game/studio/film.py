@@ -106,7 +106,7 @@ def find(given: argparse.Namespace, what: str) -> tuple[int, int]:
 
 def before(given: argparse.Namespace) -> tuple[Studio, TableScene, Dice]:
     """A table just before what is to be filmed: it comes with the next action of the dice that are returned."""
-    studio = Studio(sized(given.size), given.focus, given.text, given.margin)
+    studio = Studio(sized(given.size), given.focus, given.text, given.margin, given.contrast)
     home = home_for(given)
     home.pace = PACES[given.speed]
     home.room = replace(home.room, reduced=given.reduced, calm=given.calm)

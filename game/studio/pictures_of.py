@@ -13,6 +13,8 @@ from game.clock import TICK
 from game.geometry import canvas_for, edge_for, scale_for
 from game.home import Home
 from game.intents import Intent, Kind
+from game.lessons import LESSONS
+from game.lessons.course import way
 from game.match import Match, Wish
 from game.paint import Canvas
 from game.scene import Push, SceneStack
@@ -21,6 +23,7 @@ from game.scenes.crash import CrashScene
 from game.scenes.curtain import GUARD, CurtainScene
 from game.scenes.doors import make_home
 from game.scenes.keys import KeysScene
+from game.scenes.lesson import LessonScene
 from game.scenes.lost_pad import LostPadScene
 from game.scenes.name import NameScene
 from game.scenes.players import PlayersScene
@@ -29,11 +32,15 @@ from game.scenes.screen import Screen
 from game.scenes.sheet import SheetScene
 from game.scenes.table import TableScene
 from game.sofa.seats import Player, house_players, seated
+from game.studio import kid_tables, kids_pictures_of
 from game.talk import Talk
 
 SCENES = (
     *("title", "seats", "seat", "house_rules", "players", "bindings", "curtain", "pocket", "lost_pad", "sheet", "keys"),
     *("table", "deal_over", "match_over", "pause", "help", "last_trick", "welcome", "settings", "crash", "name"),
+    *("lesson", "lessons", "lesson_over"),
+    *kids_pictures_of.SCENES,
+    *kid_tables.SCENES,
 )
 _PAD = "pad:1"
 _FAMILY = (("Elin", "rabbit"), ("Maja", "fox"), ("Otto", "owl"), ("Åsa", "bear"), ("Zoë", "pig"), ("Leo", "lion"))
@@ -53,23 +60,23 @@ def _nowhere(_: str) -> None:
 
 
 class Studio:
-    """A stack of screens on a surface. text: size of all text; margin: kept free on every side; both in percent."""
+    """A stack of screens on a surface. text: size of all text; margin: kept free on every side; both in percent. strong: high contrast."""
 
-    def __init__(self, size: tuple[int, int], focus: bool, text: int = 100, margin: int = 0) -> None:
+    def __init__(self, size: tuple[int, int], focus: bool, text: int = 100, margin: int = 0, strong: bool = False) -> None:
         pygame.display.init()
         pygame.font.init()
         self.surface = pygame.display.set_mode(size)
         self.scale, self.letters, self.edge = scale_for(size, margin), text / 100, edge_for(size, margin)
         self.stack = SceneStack()
         self.stack.resize(*canvas_for(size, margin), self.scale)
-        self.focus = focus
+        self.focus, self.strong = focus, strong
 
     def draw(self, out: Path) -> None:
         """One frame into a file."""
         top = self.stack.top
         if top is not None and not self.focus:
             self.stack.hear(Intent(Kind.POINT, -5, -5, device="mouse"))
-        canvas = Canvas(self.surface, self.scale, self.letters, self.edge)
+        canvas = Canvas(self.surface, self.scale, self.letters, self.edge, self.strong)
         for scene in self.stack.seen:
             scene.draw(canvas, 1.0)
         out.parent.mkdir(parents=True, exist_ok=True)
@@ -84,9 +91,13 @@ class Studio:
 def home_for(given: argparse.Namespace) -> Home:
     """The house of somebody who likes what is asked for."""
     home = make_home()
-    home.comfort = replace(home.comfort, text=given.text, touch=given.touch)
+    home.comfort = replace(home.comfort, text=given.text, touch=given.touch, help=given.help_level)
     home.room = replace(
-        home.room, margin=given.margin, deck=given.deck, four_colour=given.four_colour, suit_letters=given.suit_letters
+        home.room, margin=given.margin,
+        deck=given.deck,
+        four_colour=given.four_colour,
+        suit_letters=given.suit_letters,
+        contrast=given.contrast,
     )
     return home
 
@@ -140,6 +151,23 @@ def _table(home: Home, match: Match, studio: Studio, moves: int, until: str = ""
     return table
 
 
+def _kid_table(home: Home, given: argparse.Namespace, studio: Studio) -> None:
+    """A children's table, in the state that is asked for, or the end of what is played at it."""
+    match = kid_tables.match_of(home, given)
+    until = {"kid_deal_over": "deal", "kid_match_over": "match"}.get(given.scene, "")
+    table = _table(home, match, studio, given.moves, until)
+    if given.scene == "kid_deal_over":
+        studio.stack.apply(table.result())
+    elif given.scene == "kid_match_over":
+        studio.stack.apply(Push(table.child.match_over(home, match) if table.child else table))
+    elif given.state != "now":
+        moves = given.moves
+        while not kid_tables.asked(table) and not match.over and moves < given.moves + 200:
+            play_moves(table, match, 1, "")
+            moves += 1
+        kid_tables.show(table, given.state)
+
+
 def _until_curtain(studio: Studio, scene: str) -> None:
     """Let time pass until somebody must choose behind the curtain; for "pocket" it is opened and a plan begun."""
     for _ in range(4000):
@@ -160,16 +188,38 @@ def _until_curtain(studio: Studio, scene: str) -> None:
     studio.stack.apply(Push(PocketScene(table)))
 
 
+def _lesson(home: Home, studio: Studio, given: argparse.Namespace) -> None:
+    """A lesson where its step `--step` is asked for, or at its end."""
+    game = find(given.game).info.key
+    if game not in LESSONS:
+        raise ValueError(f"{game} has no lesson")
+    lesson = LESSONS[game]
+    part, step = lesson.at(given.step if given.scene == "lesson" else lesson.length)
+    table = LessonScene(home, lesson, part, way(lesson.parts[part], step))
+    studio.stack.apply(Push(table))
+    if given.scene == "lesson_over":
+        studio.stack.apply(table.go_on())
+
+
 def screenshot(given: argparse.Namespace) -> None:
     """One picture of a screen."""
-    studio = Studio(sized(given.size), given.focus, given.text, given.margin)
+    studio = Studio(sized(given.size), given.focus, given.text, given.margin, given.contrast)
     home = home_for(given)
     words.use(given.lang)
-    plain = {"title": home.title, "welcome": home.welcome, "settings": home.settings}
+    plain = {"lessons": home.lessons, "title": home.title, "welcome": home.welcome, "settings": home.settings}
     if given.scene in plain:
         studio.stack.apply(Push(plain[given.scene](home)))
+    elif given.scene in kids_pictures_of.SCENES:
+        match = kids_pictures_of.match_of(home, given)
+        if given.scene in ("kids_pause", "kids_help"):
+            _table(home, match, studio, given.moves)
+        studio.stack.apply(Push(kids_pictures_of.scene_of(home, given.scene, match)))
+    elif given.scene in kid_tables.SCENES:
+        _kid_table(home, given, studio)
     elif given.scene == "crash":
         studio.stack.apply(Push(CrashScene(home, "")))
+    elif given.scene in ("lesson", "lesson_over"):
+        _lesson(home, studio, given)
     elif given.scene == "bindings":
         studio.stack.apply(Push(BindingsScene(home)))
     elif given.scene == "name":

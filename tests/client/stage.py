@@ -106,7 +106,7 @@ class Stage:
         raise AssertionError(f"nothing happens: ply {self.top.view.ply}, turn {self.top.view.turn}")
 
     def draw(self, blend=1.0):
-        canvas = Canvas(self.surface, self.scale, self.home.comfort.text / 100)
+        canvas = Canvas(self.surface, self.scale, self.home.comfort.letters)
         for scene in self.stack.seen:
             scene.draw(canvas, blend)
 

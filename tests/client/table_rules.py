@@ -12,7 +12,9 @@ from engine.games import GAMES
 from engine.model import Options
 from engine.record import Record
 from engine.table import Table
+from game.comfort import HELPS
 from game.geometry import Rect, canvas_for, union
+from game.helping.places import cells, strip_high
 from game.places.hands import INDEX_HIGH, INDEX_WIDE, STRIP, TOUCH_STRIP
 from game.places.layout import RATIO, is_hand, spread, strips
 from game.places.plan import plan_for
@@ -20,7 +22,7 @@ from game.scenes.corner import Corner
 from game.scenes.draft import DraftChooser
 
 WINDOWS = [(1024, 640), (1024, 768), (1280, 720), (1366, 768), (1600, 1200), (1920, 1080), (2560, 1080), (3840, 2160)]
-TEXTS = (1.0, 1.25, 1.5, 2.0)
+TEXTS = (0.75, 1.0, 1.25, 1.5, 2.0)
 MARGINS = (0, 2, 5, 8)
 SHORT = {
     "rolling_stone": (
@@ -71,8 +73,7 @@ def blocks(laid, corner=None):
         "prompt": frame.prompt,
     }
     found |= {f"caption {caption.zone.name}": caption.box for caption in laid.captions if caption.side != "over"}
-    if frame.purse:
-        found["purse"] = frame.purse
+    found |= {name: box for name, box in (("purse", frame.purse), ("hint", frame.hint), ("help strip", frame.aid)) if box}
     if corner is None:
         found["corner"] = frame.corner
     else:
@@ -228,6 +229,10 @@ def _targets(laid, corner, draft):
     wrong = []
     frame = laid.frame
     found = {"menu": frame.menu, "tools": frame.tools, "help": frame.help}
+    if frame.hint:
+        found["hint"] = frame.hint
+    if frame.aid:
+        found |= {f"help {at}": cell for at, cell in enumerate(cells(frame.aid, 4))}
     if corner is not None:
         found |= {f"button {button.key}": button.rect for button in corner.buttons}
     if draft is not None:
@@ -243,7 +248,7 @@ def _targets(laid, corner, draft):
             if not box.within(Rect(frame.field.x, frame.field.y, frame.field.w, frame.prompt.y - frame.field.y).grown(14, 0)):
                 wrong.append(f"{name} stands out of the field: {box} {frame.field}")
             for what, there in blocks(laid, corner).items():
-                if there.overlaps(box) and not what.startswith("caption run"):
+                if there.overlaps(box) and not what.startswith(("caption run", "help strip")):  # empty while stakes are placed
                     wrong.append(f"{name} covers {what}")
     for name, box in found.items():
         if min(box.w, box.h) < TARGET:
@@ -265,6 +270,7 @@ class Config(NamedTuple):
     margin: int
     touch: bool
     you: int
+    help: str = "off"
 
 
 def states(game, seats, matches, *, first=0, window=None, most=None):
@@ -288,6 +294,7 @@ def states(game, seats, matches, *, first=0, window=None, most=None):
                 MARGINS[number // 5 % len(MARGINS)],
                 number // 7 % 3 == 1,
                 you,
+                HELPS[number // 4 % len(HELPS)] if game != "rolling_stone" else "off",
             )
             yield (table.reveal() if number % 11 == 0 else table.view(you)), config
 
@@ -301,6 +308,7 @@ def laid_out(view, config):
         config.you,
         text=config.text,
         touch=config.touch,
+        aid=strip_high(config.help, config.text),
     )
     corner = Corner()
     corner.lay(laid.frame.corner, [((at,), "", False) for at in range(1 + view.ply % 2)], laid.frame.button)

@@ -264,7 +264,7 @@ def look_at(stage, seen, name, screen):
 
 
 def draw(stage, screen):
-    screen.draw(Canvas(stage.surface, stage.scale, stage.home.comfort.text / 100), 1.0)
+    screen.draw(Canvas(stage.surface, stage.scale, stage.home.comfort.letters), 1.0)
 
 
 @pytest.mark.parametrize("language", [words.ENGLISH, words.PSEUDO])
@@ -282,10 +282,10 @@ def test_every_screen(size, text, language, seen):
     assert not seen.complaints, "\n".join(sorted(set(seen.complaints)))
 
 
-@pytest.mark.parametrize("text", [125, 150])
-def test_the_sizes_between(text, seen):
+@pytest.mark.parametrize("comfort", [Comfort(text=125), Comfort(text=150), Comfort(place="desk")], ids=str)
+def test_the_sizes_between(comfort, seen):
     stage = Stage((1280, 720), 0.0)
-    stage.home.comfort = Comfort(text=text)
+    stage.home.comfort = comfort
     for name, screen in screens(stage):
         look_at(stage, seen, name, screen)
     assert not seen.complaints, "\n".join(sorted(set(seen.complaints)))

@@ -12,7 +12,7 @@ from tests.client.table_texts import sizes
 
 TABLES = [(game, seats) for game, rules in GAMES.items() for seats in rules.info.seats]
 LOOKS = [((1024, 640), 0), ((1024, 640), 8), ((1024, 768), 0), ((1280, 720), 0), ((1920, 1080), 8)]
-LEAST = {1.0: 18.3, 1.25: 22.0, 1.5: 24.9, 2.0: 24.9}
+LEAST = {0.75: 18.3, 1.0: 18.3, 1.25: 22.0, 1.5: 24.9, 2.0: 24.9}
 """By size of text the least a text comes out at, in logical pixels; of a pseudo-text, longer than any language's, 18.3."""
 
 

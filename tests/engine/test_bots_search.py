@@ -69,11 +69,14 @@ def test_all_playouts_are_spent_and_the_best_action_gets_most(search):
     dice = chance.dice(1)
     for _ in range(300):
         found.once(dice)
-    tried = found._tried if search is Flat else [node.tried for node in found._root.after.values()]
-    assert sum(tried) == 300
-    assert min(tried) >= 1
-    assert max(tried) * 2 > min(tried) * 3
-    assert found.best in view.legal
+    choices = SENSE.choices(view)
+    after = None if search is Flat else found._root.after
+    tried = {action: after[action].tried if after else found._tried[at] for at, action in enumerate(choices)}
+    assert sum(tried.values()) == 300
+    assert min(tried.values()) >= 1
+    assert max(tried.values()) * 2 > min(tried.values()) * 3
+    assert tried[found.nearly[0]] == max(tried.values())
+    assert all(tried[action] * 2 >= max(tried.values()) for action in found.nearly)
 
 
 def test_the_logarithm_of_whole_numbers():

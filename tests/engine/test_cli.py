@@ -1,6 +1,7 @@
 """The command line as others build on it: what it prints, what it refuses, and with which exit code."""
 
 import json
+import os
 import subprocess
 import sys
 
@@ -99,15 +100,17 @@ def test_golden_writes_where_it_says(capsys, tmp_path, monkeypatch):
     assert path.read_text("utf-8").startswith("Gran Ramino, 2 players\n")
 
 
-def typed(*words, game="rolling_stone", me="0", seed="1", options=""):
-    """What a person sees who types these lines."""
-    command = [sys.executable, "-m", "engine", "play", game, "--me", me, "--seed", seed, "--options", options]
-    return subprocess.run(command, input="\n".join(words) + "\n", capture_output=True, text=True, check=False, timeout=60)
+def typed(*words, folder, game="rolling_stone", seed="1", options=""):
+    """What a person sees at a real pipe who types these lines."""
+    command = [sys.executable, "-m", "engine", "play", game, "--me", "0", "--seed", seed, "--options", options]
+    environment = {**os.environ, "XDG_DATA_HOME": str(folder), "HOME": str(folder), "LOCALAPPDATA": str(folder)}
+    lines = "\n".join(words) + "\n"
+    return subprocess.run(command, input=lines, capture_output=True, text=True, check=False, timeout=60, env=environment)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_person_plays_a_match_by_typing_the_first_legal_action(game):
-    done = typed(*["1"] * 600, game=game, options={"michigan": "length=three"}.get(game, "match_to=1"))
+def test_a_person_plays_a_match_by_typing_the_first_choice(game, tmp_path):
+    done = typed(*["1"] * 600, folder=tmp_path, game=game, options={"michigan": "length=three"}.get(game, "match_to=1"))
     assert done.returncode == 0, done.stderr
     assert "The match is over: " in done.stdout
     *_, standing, seed = done.stdout.splitlines()
@@ -115,35 +118,17 @@ def test_a_person_plays_a_match_by_typing_the_first_legal_action(game):
     assert seed == "The seed was 1."
 
 
-def test_a_person_is_told_what_is_legal_and_why_not():
-    # Seed 1: seat 3 deals, so seat 0 leads from JH AH 7D KD 7C 9C QC JS.
-    done = typed("help", "hand", "table", "legal", "rules", "why 2S", "play 8S", "fly away", "", "play jh", "quit")
-    out = done.stdout
-    assert done.returncode == 0
-    assert "Your hand: JH AH 7D KD 7C 9C QC JS." in out
-    assert "You can: 1 play JH, 2 play AH" in out
-    assert "8S: that card is not in your hand." in out
-    assert "'fly away' is not possible now." in out
-    assert "You lead JH." in out
-    assert "In turn, everybody must play a card of the suit led" in out
-    assert "You have left the table" in out
-
-
-def test_typing_ends_when_the_input_ends():
-    done = typed("1")
-    assert done.returncode == 0
-    assert "You have left the table" in done.stdout
-
-
-def test_a_person_never_reads_a_hidden_card():
-    """Everything told to seat 0 before the first deal is over names only cards that its view knows by then."""
-    table_lines = typed(*["1"] * 400, game="gran_ramino", options="match_to=1").stdout.split("shows")[0]
-    draws = [line for line in table_lines.splitlines() if line.startswith("Seat 1 draws") and "for the deal" not in line]
-    assert draws
-    assert set(draws) == {"Seat 1 draws from the stock."}
-    stakes = typed(*["1"] * 3, game="michigan").stdout.split("Stake of")[0]
-    assert "hidden" in stakes
-    assert " on AH" not in "".join(line for line in stakes.splitlines() if line.startswith("Seat "))
+def test_with_json_the_actions_are_parted_from_what_is_said(tmp_path):
+    command = [sys.executable, "-m", "engine", "play", "michigan", "--me", "0", "--seed", "1", "--json"]
+    environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path)}
+    lines = "1 1 1 1\n1\n1\nback\n"
+    done = subprocess.run(command, input=lines, capture_output=True, text=True, check=False, timeout=60, env=environment)
+    actions = [json.loads(line)["action"] for line in done.stdout.splitlines()]
+    assert actions[0] == "deal"
+    assert actions[-1] == "back"
+    assert actions.count("stake") == 3  # how the others split theirs is not told
+    assert actions.count("stake 1 1 1 1") == 1
+    assert "Your move?" in done.stderr
 
 
 def test_simulate_counts(capsys):
