@@ -1,23 +1,29 @@
 """Start Kitchen Table: read a few flags, open the window."""
 
 import multiprocessing
+import os
 import sys
 
 
 def main() -> int:
     """The entry point: 0 when the window was closed, 1 without a screen, 2 for a wrong flag. Prints one sentence then."""
     multiprocessing.freeze_support()
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     # pygame is imported only from here on: a worker process that is spawned imports this file again.
     from game.flags import read_flags  # noqa: PLC0415
 
     flags = read_flags(sys.argv[1:])
     if isinstance(flags, int):
         return flags
+    if flags.page is not None:
+        from game.paper.file import print_page  # noqa: PLC0415
+
+        return print_page(flags)
     from game.app import NoDisplayError, start  # noqa: PLC0415
     from game.words import say  # noqa: PLC0415
 
     try:
-        start(flags.window, flags.full, flags.wish, flags.folder, flags.language, flags.kid)
+        start(flags)
     except NoDisplayError as problem:
         game = flags.wish.game if flags.wish else "rolling_stone"
         print(say("no_display", why=problem, game=game), file=sys.stderr)

@@ -20,11 +20,12 @@ import pygame
 from game import ears, remapping, settings, words
 from game.clock import TICK, Clock
 from game.devices import Devices
+from game.flags import Flags
 from game.geometry import canvas_for, edge_for, scale_for
 from game.home import Home
 from game.intents import Intent, Kind
 from game.kids import company, mode
-from game.match import Match, Wish
+from game.match import Match
 from game.moving.settling import Settling
 from game.paint import Canvas
 from game.remapping import Bindings
@@ -37,10 +38,10 @@ from game.scenes.kids_gate import KidsGateScene
 from game.scenes.table import TableScene
 from game.scenes.turns import for_all
 from game.sofa.lost_pads import LostPads
+from game.sofa.profiles import Kid
 from game.speech.mouth import Mouth
 from game.speech.talker import Talker
 from game.speech.teller import Teller
-from game.sofa.profiles import Kid
 from game.store import Store
 from game.thinker import quiet_worker
 from sounds import Sound
@@ -406,37 +407,29 @@ class App:
             scene.draw(canvas, self._clock.blend)
 
 
-def start(
-    size: tuple[int, int],
-    full: bool,
-    wish: Wish | None,
-    folder: Path | None,
-    language: str | None = None,
-    kid: Kid | None = None,
-) -> None:
-    """Open the window and play: at the title, or straight at the table that is wished for.
+def start(flags: Flags) -> None:
+    """Open the window and play as the flags say: at the title, or straight at the table that is wished for.
 
-    folder    where matches and settings are kept, or None
-    language  spoken this time instead of the one chosen before
-    kid       the children's screen, in that look ("": in the one of last time); None: the grown-ups'
     NoDisplayError if there is no screen; ValueError for a wish that cannot be played. The variable KITCHEN_TABLE_PACE sets how
     long motion takes, 1 being normal and 0 none: tests play whole matches in a real window.
     """
-    match = None if wish is None else Match(wish)
+    match = None if flags.wish is None else Match(flags.wish)
     open_display()
-    app = App(size, full)
+    app = App(flags.window, flags.full)
     home = make_home()
     home.caption, home.full_screen = pygame.display.set_caption, app.toggle_full
-    home.store = Store(folder)
+    home.store = Store(flags.folder)
+    if flags.anew:
+        settings.begin_anew(home.store)
     home.sound, home.voice = Sound(), Talker(Mouth())
     home.relay, home.pad, app.hires = app.fit, app.pad_number, True
     pace = os.environ.get("KITCHEN_TABLE_PACE")
-    settings.apply(home, language)
+    settings.apply(home, flags.language)
     if pace is not None:
         home.pace = _pace(pace)
-    app.attach(home, folder)
+    app.attach(home, flags.folder)
     try:
-        app.run(_first(home, match, language) if kid is None else _first_of_kids(home, match, kid))
+        app.run(_first(home, match, flags.language) if flags.kid is None else _first_of_kids(home, match, flags.kid))
     finally:
         if home.worker is not None:
             home.worker.stop()

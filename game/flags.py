@@ -5,7 +5,6 @@ import re
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from secrets import randbelow
 from typing import NoReturn
@@ -19,6 +18,7 @@ from game.match import MOST_SEED, Wish
 from game.replaying.typed import told
 from game.sofa.profiles import KIDS, Kid
 from game.store import usual_folder
+from game.version import version
 from game.words import languages, say
 
 WINDOW = (1280, 720)
@@ -32,6 +32,8 @@ class Flags:
     wish    what to play at once, or None for the title
     folder  where matches and settings are kept, or None: nowhere
     language  spoken this time, or None: the one chosen before
+    page    the table whose page is to be written, and nothing else is done
+    anew    forget the size and the place of the window, the deck, the language: all that a screen looks like
     kid     the children's screen, in which look: "" is the one of last time; None: the grown-ups' screen
     """
 
@@ -41,6 +43,8 @@ class Flags:
     folder: Path | None = None
     language: str | None = None
     kid: Kid | None = None
+    page: Wish | None = None
+    anew: bool = False
 
 
 class _Parser(argparse.ArgumentParser):
@@ -71,15 +75,10 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--lang", metavar="LANGUAGE", help=f"speak it this time: {', '.join(languages())}")
     parser.add_argument("--data-dir", metavar="DIR", help="keep matches and settings there")
     parser.add_argument("--no-save", action="store_true", help="keep nothing")
-    parser.add_argument("--version", action="version", version=f"{say('program')} {_version()}")
+    parser.add_argument("--print", metavar="GAME", help="write a page of its rules and markers to cut out, and end")
+    parser.add_argument("--reset-window", action="store_true", help="look, sound and keys as on the first day; matches stay")
+    parser.add_argument("--version", action="version", version=f"{say('program')} {version()}")
     return parser
-
-
-def _version() -> str:
-    try:
-        return version("kitchen-table")
-    except PackageNotFoundError:
-        return "(not installed)"
 
 
 def read_flags(words: Sequence[str]) -> Flags | int:
@@ -87,7 +86,12 @@ def read_flags(words: Sequence[str]) -> Flags | int:
     try:
         given = _parser().parse_args(words)
         folder, language, kid = _folder(given), _language(given.lang), _kid(given)
-        return Flags(_window(given.window), given.fullscreen, _wish(given), folder, language, kid)
+        if given.print is not None:
+            if given.game is not None:
+                raise ValueError(say("bad.print"))
+            given.game = given.print
+            return Flags(folder=folder, language=language, kid=kid, page=_wish(given))
+        return Flags(_window(given.window), given.fullscreen, _wish(given), folder, language, kid, anew=given.reset_window)
     except ValueError as wrong:
         print(f"main.py: {wrong}", file=sys.stderr)
         return 2

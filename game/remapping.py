@@ -20,7 +20,7 @@ FIXED_KEYS = frozenset(
 FREE_BUTTONS = ("x", "y", "back", "leftstick", "rightstick", "start", "leftshoulder", "rightshoulder")
 """Buttons of a pad that can be given something else to do."""
 _LONGEST = 40
-_SETTING = "buttons"
+SETTING = "buttons"
 _NOT_KEYS = frozenset(
     {"left shift", "right shift", "left ctrl", "right ctrl", "left alt", "right alt", "left meta", "right meta"}
 )
@@ -182,9 +182,9 @@ def _texts(plain: object) -> list[tuple[str, str]]:
 
 def kept(store: Store) -> Bindings:
     """What was chosen last."""
-    return read(store.setting(_SETTING))
+    return read(store.setting(SETTING))
 
 
 def keep(store: Store, bindings: Bindings) -> None:
     """Keep it for next time."""
-    store.put(_SETTING, bindings.plain).wait()
+    store.put(SETTING, bindings.plain).wait()

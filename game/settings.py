@@ -3,11 +3,12 @@
 import os
 from dataclasses import replace
 
-from game import comfort, words
+from game import comfort, remapping, words
 from game.comfort import Comfort, Room
 from game.home import Home
 from game.match import LONGEST_WAIT
 from game.sofa import profiles
+from game.store import Store
 
 PACES = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.8}
 """How long motion takes, as a multiple of the normal time."""
@@ -26,6 +27,12 @@ def wished_language() -> str:
     return words.ENGLISH
 
 
+def kept_language(store: Store) -> str:
+    """The language that was chosen last; where none was, the system's."""
+    kept = store.setting(LANGUAGE)
+    return kept if isinstance(kept, str) else wished_language()
+
+
 def is_first_start(home: Home) -> bool:
     """Whether nobody has chosen a language yet, and a choice would be kept."""
     return home.store.keeps and not isinstance(home.store.setting(LANGUAGE), str)
@@ -33,13 +40,18 @@ def is_first_start(home: Home) -> bool:
 
 def apply(home: Home, language: str | None = None) -> None:
     """Speak, look and move as was chosen last; `language` is spoken instead, this time only."""
-    kept = home.store.setting(LANGUAGE)
-    words.use(language or (kept if isinstance(kept, str) else wished_language()))
+    words.use(language or kept_language(home.store))
     home.comfort = comfort.read(home.store.setting(COMFORT), Comfort())
     home.room = comfort.read(home.store.setting(ROOM), comfort.read({_PACE: home.store.setting(_PACE)}, Room()))
     home.pace = PACES[home.room.pace]
     home.sound.set(home.room)
     home.voice.set(home.room)
+
+
+def begin_anew(store: Store) -> None:
+    """Look, sound, keys and buttons as on the first day; language, people and matches stay."""
+    for key in (COMFORT, ROOM, _PACE, remapping.SETTING):
+        store.drop(key).wait(LONGEST_WAIT)
 
 
 def choose_language(home: Home, code: str) -> None:

@@ -102,6 +102,11 @@ class Store:
             self._writer.start()
 
     @property
+    def folder(self) -> Path | None:
+        """Where it is kept; None if nothing is."""
+        return self._file.parent if self._file is not None else None
+
+    @property
     def note(self) -> str:
         """A sentence for the person about what happened to what is kept, or ""."""
         if self._note is None:

@@ -19,7 +19,7 @@ MAY_DRAW = {
         "moving/still",
         "moving/tabletop",
     ),
-    *("scenes/", "studio/", "bench/"),
+    *("scenes/", "studio/", "bench/", "paper/"),
 }
 """Modules and packages of the client that may know pygame, sprites and sounds; every other one is pure."""
 NOT_IN_ENGINE = {"random", "time", "datetime", "os", "pathlib", "secrets", "io", "tempfile", "socket", "threading"}

@@ -10,15 +10,14 @@ from engine.bots.thumb_rolling_stone import by_feel
 from engine.chance import Seed
 
 _KEY = "rolling_stone"
-_HARD, _EXPERT = 200, 2000
-"""Playouts: about 5 and 80 milliseconds where CPython plays 40,000 and 25,000 a second. With fewer than 200 a plain choice is
-missed now and then; beyond, the curve is so flat that the expert also remembers what may follow."""
-SENSE = RollingStoneSense()
-"""Keeps nothing between choices, so that all bots share it."""
+_HARD, _EXPERT = 100, 1200
+"""Playouts: about 4 and 45 milliseconds."""
+SENSE, KEEN = RollingStoneSense(), RollingStoneSense(wit=90)
+"""The expert takes everybody for a good player. They keep nothing between choices, so that all bots share them."""
 
 LEVELS: dict[str, Callable[[Seed], Bot]] = {
     "gentle": lambda seed: GentleBot(_KEY, seed, by_feel),
     "hard": lambda seed: SearchBot(_KEY, seed, _HARD, SENSE),
-    "expert": lambda seed: SearchBot(_KEY, seed, _EXPERT, SENSE, deep=True),
+    "expert": lambda seed: SearchBot(_KEY, seed, _EXPERT, KEEN),
 }
 """A maker for each level that Rolling Stone has of its own; the others are the house's (see `engine.bots`)."""

@@ -1,34 +1,38 @@
 """Judgement of Rolling Stone for bots that search: which cards are alike, and how a deal goes on.
 
-Deals are played on by simple sense, not by chance alone: half of the leads come from the longest suit, the others from any; led
-is the lowest card, and followed with the cheapest winner, else the lowest. After some moves the hands are weighed instead of
-played to the end, which costs less and tells more: what happens after forty moves has little to do with this one.
+Deals are played on to their end by simple sense, not by chance alone. Of the leads some are those of the rule of thumb, by
+somebody who sees all hands: late in a deal everybody has picked up so much in public that this is nearly true. The others come
+from any suit, because players have ideas of their own. Led is the lowest card, and followed with the cheapest winner, else the
+lowest.
 """
 
 from collections.abc import Sequence
-from itertools import accumulate, repeat
 
 from engine import cards
 from engine.bots.sense import WORTH, Ending, shares
+from engine.bots.thumb_rolling_stone import AGAINST, EACH, FOR, LAST, LENGTH
 from engine.cards import PER_SUIT, SUIT_CARDS
 from engine.chance import Dice
 from engine.games.rolling_stone import HAND
 from engine.games.rolling_stone_state import Memory, State, Table, setup_for
 from engine.model import Action, View
 
-_AHEAD = 40
-"""Moves played on before hands are weighed."""
 _WILLED = 16
 """One of so many players who could follow picks up instead, where that is allowed (RS-11)."""
-_NEAR = tuple(accumulate(repeat(4096, 60), lambda weight, _: max(1, weight * 3 // 4)))
-"""How near a hand of so many cards is to being out; the deal's worth is shared in proportion."""
 _SUIT_OF = {1 << card: SUIT_CARDS[card // PER_SUIT] for card in range(52)}
 
 
 class RollingStoneSense:
-    """See `sense.Judgement`."""
+    """See `sense.Judgement`.
+
+    wit  how many of a hundred leads are by the rule of thumb: with few it is a match for players of every kind, with many it
+         makes more of good players' mistakes
+    """
 
     at_once = 16
+
+    def __init__(self, wit: int = 50) -> None:
+        self._wit = wit
 
     def choices(self, view: View[Table, Memory]) -> Sequence[Action]:
         """Of cards with nothing between them but what is gone or in the same hand, only the lowest."""
@@ -51,12 +55,11 @@ class RollingStoneSense:
         return found
 
     def ending(self, view: View[Table, Memory]) -> Ending:
-        """Plays on by simple sense for some moves, within the limit of RS-12, and weighs the hands if nobody is out by then."""
+        """Plays on by simple sense until somebody is out or the limit of RS-12 is reached."""
         setup = setup_for(view.options)
         seats, most = setup.seats, setup.most_voluntary
-        until = min(setup.limit, view.table.made + _AHEAD)
-        last = until == setup.limit
-        by_cards = setup.by_cards
+        limit, by_cards, wit = setup.limit, setup.by_cards, self._wit
+        against, gains = AGAINST[seats], [FOR[seats] + EACH * step for step in range(seats)]
 
         def play_on(state: State, dice: Dice) -> Sequence[int]:
             hands = state.hands
@@ -75,11 +78,13 @@ class RollingStoneSense:
             while True:
                 hand = hands[turn]
                 if not laying:
-                    if made >= until:
+                    if made >= limit:
                         break
                     free = hand & ~barred
                     if free & (free - 1):
-                        free = _longest(free) if throw() < 0.5 else _any_suit(free, dice)
+                        free = (
+                            _by_thumb(hands, turn, free, against, gains) if int(throw() * 100) < wit else _any_suit(free, dice)
+                        )
                     bit = free & -free
                     led = _SUIT_OF[bit]
                     laid = barred = highest = 0
@@ -113,21 +118,29 @@ class RollingStoneSense:
                 turn += 1
                 if turn == seats:
                     turn = 0
-            won = _at_limit(hands, pickups) if last else _weighed(hands, turn)
+            won = _at_limit(hands, pickups)
             return _in_points(won, hands) if by_cards else won
 
         return play_on
 
 
-def _longest(free: int) -> int:
-    """The cards of the longest suit; of equals the first."""
-    hearts, diamonds, clubs, spades = SUIT_CARDS
-    best = free & hearts
-    length = best.bit_count()
-    for suit in (diamonds, clubs, spades):
+def _by_thumb(hands: list[int], leader: int, free: int, against: int, gains: list[int]) -> int:
+    """The free cards of the suit that the rule of thumb leads where all hands are seen."""
+    seats, own = len(hands), hands[leader]
+    most, best = -1 << 30, 0
+    for suit in SUIT_CARDS:
         part = free & suit
-        if (count := part.bit_count()) > length:
-            best, length = part, count
+        if not part:
+            continue
+        score = LENGTH * (own & suit).bit_count()
+        for step in range(1, seats):
+            hand = hands[leader + step - seats]
+            if not hand & suit:
+                score += gains[step]
+                break
+            score -= against if hand & (hand - 1) else against + LAST
+        if score > most:
+            most, best = score, part
     return best
 
 
@@ -139,14 +152,6 @@ def _any_suit(free: int, dice: Dice) -> int:
         more &= more - 1
         skip -= 1
     return free & _SUIT_OF[more & -more]
-
-
-def _weighed(hands: list[int], leader: int) -> list[int]:
-    """Everybody's part of the deal's worth: three quarters for each card more, and a quarter more for who leads."""
-    near = [_NEAR[hand.bit_count()] for hand in hands]
-    near[leader] = near[leader] * 5 // 4
-    total = sum(near)
-    return [part * WORTH // total for part in near]
 
 
 def _at_limit(hands: list[int], pickups: list[int]) -> list[int]:

@@ -13,12 +13,14 @@ from engine.model import Action, Seat, View
 
 _SURE = 1000
 """A certain chance; chances are whole thousandths, so that every machine reckons alike."""
-_LENGTH = 1600
-_AGAINST = {4: 1000, 5: 250, 6: 0}
+LENGTH = 1600
+"""What it gains, in thousandths, for each card of the suit in hand."""
+AGAINST = {4: 1000, 5: 250, 6: 0}
 """What it costs, in thousandths, that a later player can follow, by number of seats."""
-_FOR = {4: 200, 5: 700, 6: 1500}
-"""What it gains that a later player must pick up; and 200 more for each player in between, who has laid a card by then."""
-_LAST = 20_000
+FOR = {4: 200, 5: 700, 6: 1500}
+EACH = 200
+"""What it gains that a later player must pick up; and more for each player up to that one, as cards are laid by then."""
+LAST = 20_000
 """What it costs that a player with one card left can follow, and is out."""
 _NEARLY = 300
 """Suits whose lead is worth less than the best by no more than this are alike: a fifth of a card more in the suit."""
@@ -81,13 +83,13 @@ def _lead(view: View[Table, Memory], hand: Cards, suit: int) -> int:
     """How good a lead in that suit is, in thousandths."""
     seats = view.options.seats
     seat = view.seat or 0
-    score = _LENGTH * (hand & SUIT_CARDS[suit]).bit_count()
+    score = LENGTH * (hand & SUIT_CARDS[suit]).bit_count()
     reach = _SURE
     unknown, of_suit = _unknown(view, suit)
     for step in range(1, seats):
         void = _void(view, (seat + step) % seats, suit, unknown, of_suit)
-        against = _AGAINST[seats] + (_LAST if view.pile("hand", (seat + step) % seats).count == 1 else 0)
-        gain = void * (_FOR[seats] + 200 * step) - (_SURE - void) * against
+        against = AGAINST[seats] + (LAST if view.pile("hand", (seat + step) % seats).count == 1 else 0)
+        gain = void * (FOR[seats] + EACH * step) - (_SURE - void) * against
         score += reach * gain // (_SURE * _SURE)
         reach = reach * (_SURE - void) // _SURE
     return score

@@ -12,6 +12,7 @@ import pygame
 
 from game import app
 from game.bench.figures import Row
+from game.flags import Flags
 from game.match import Wish
 
 SECONDS = 10.0
@@ -68,7 +69,7 @@ def measure(seconds: float = SECONDS) -> list[Row]:
     watch = _Watch(seconds)
     pygame.display.flip = watch.flip
     app.sleep = watch.sleep  # type: ignore[attr-defined, assignment]
-    app.start((1280, 720), False, Wish("rolling_stone", 4, 1), None, "en")
+    app.start(Flags(wish=Wish("rolling_stone", 4, 1), language="en"))
     over = watch.ended - watch.begun
     flips, sleeps = watch.calls
     woken, main = watch.woken or sleeps, round(100 * watch.own / over, 2)

@@ -28,8 +28,8 @@ _LEADING = 1.2
 """Height of a line as a multiple of its size."""
 _TUCK = 14.0
 """How much of the fan behind a plate the plate covers."""
-_LEAST_FIELD = 0.2
-"""What the strip for help leaves of the window's height for the field, at least."""
+_LEAST_FIELD, _LEAST_ROWS = 0.2, 0.25
+"""What the strip for help leaves of the window's height for the field, at least, and for two rows with markers."""
 _BETWEEN = 20.0
 """Between the plates at the top, and beside the hand."""
 Side = Literal["you", "left", "top", "right"]
@@ -202,7 +202,7 @@ def frame_for(
     wide = min(span - 2 * inner, 1300.0)
     field = Rect(width / 2 - wide / 2, low + GAP, wide, prompt.y - GAP - low - GAP)
     strip = None
-    if aid and field.h - aid - GAP >= _LEAST_FIELD * height:
+    if aid and field.h - aid - GAP >= (_LEAST_ROWS if markers else _LEAST_FIELD) * height:
         strip = Rect(field.x, field.bottom - aid, field.w, aid)
         field = Rect(field.x, field.y, field.w, field.h - aid - GAP)
     corner_wide = CORNER * (1 + 0.2 * more)

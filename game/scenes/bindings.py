@@ -126,6 +126,10 @@ class BindingsScene(Screen):
         found.append(Switch("swapped", Rect(x + inside - wide, y + (tall - high) / 2, wide, high), on, text))
         return y + tall
 
+    def question_of(self, widget: Widget) -> tuple[str, str]:
+        """The switch answers one; what a key is for is read with the key."""
+        return (words.say("bind.swapped"), words.say("bind.swapped.says")) if isinstance(widget, Switch) else ("", "")
+
     def _cap(self, kind: str, action: str, rect: Rect) -> Cap:
         bindings = self.home.bindings
         name = bindings.key_of(action) if kind == "key" else bindings.button_of(action)

@@ -15,7 +15,7 @@ from game.scenes.deals import DealsScene
 from game.scenes.division import GAP, Plan, held, plan
 from game.scenes.screen import Screen
 from game.scenes.sheets import draw_banner, draw_line
-from game.scenes.telling import Discard, Honours
+from game.scenes.telling import Discard, Honours, said_of
 from game.speech.items import sentences
 from game.widgets import Button, Widget
 
@@ -73,9 +73,12 @@ class DealOverScene(Screen):
         for line in shown.lines:
             held = [words.card(card) for group in line.groups for card in group.cards]
             captions = [group.caption for group in line.groups]
-            found.append(sentences(line.name, *captions, words.all_of(held), line.right, line.plus, line.note, line.detail))
+            told = (line.right, line.was, line.label, line.plus, line.note, line.detail)
+            found.append(sentences(line.name, *captions, words.all_of(held), *told))
         if shown.thrown is not None:
             found.append(shown.thrown.sentence)
+        for honour in shown.honours:
+            found.append(sentences(words.capital(words.card(honour.card)), said_of(honour, self.match, self.match.over)))
         return [text for text in found if text]
 
     def renew(self, first: Hashable | None = None) -> None:

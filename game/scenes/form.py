@@ -75,9 +75,9 @@ class Form:
     _asked: list[tuple[Widget, Question]] = field(default_factory=list)
 
     @property
-    def texts(self) -> frozenset[str]:
-        """Every line of the questions, as it is written."""
-        return frozenset(words.text for words in self._words)
+    def written(self) -> frozenset[tuple[str, float, float]]:
+        """Every line of the questions, and where it is written."""
+        return frozenset((words.text, words.x, words.y) for words in self._words)
 
     def asked(self, widget: Widget) -> tuple[str, str]:
         """What that widget answers: the title of the question, and the sentence about it; two times "" if nothing."""

@@ -9,9 +9,11 @@ from game.home import Home
 from game.intents import Intent, Kind
 from game.kids import rules as kids_rules
 from game.paint import CREAM, INK, LINE, WHITE, Canvas
+from game.paper import file
 from game.places.scroll import STEP
-from game.scene import Change, Pop, Stay
+from game.scene import Change, Pop, Push, Stay
 from game.scenes.screen import Screen
+from game.scenes.told import ToldScene
 from game.sofa.house_rules import is_house_rule
 from game.widgets import Button, Widget
 
@@ -48,12 +50,13 @@ class HelpScene(Screen):
         return is_house_rule(line, self.info, self.options)
 
     def foot(self) -> list[Widget]:
-        """Up, back, down."""
+        """Up, back, down; and the page for the wall."""
         return self.in_foot(
             [
                 Button("up", Rect(0, 0, 200, 0), words.say("help.up")),
                 Button("back", Rect(0, 0, 220, 0), words.say("back"), main=True),
                 Button("down", Rect(0, 0, 200, 0), words.say("help.down")),
+                Button("print", Rect(0, 0, 300, 0), words.say("paper.print")),
             ]
         )
 
@@ -95,6 +98,9 @@ class HelpScene(Screen):
         """Scroll, or back."""
         if key == "back":
             return Pop()
+        if key == "print":
+            _, said = file.told(self.home.texts(), self.info.key, self.options, self.home.room, bool(self.home.kids))
+            return Push(ToldScene(self.home, words.say("paper.print"), [said]))
         self._scroll(self.scroll.offset + (-4 if key == "up" else 4) * STEP)
         return Stay()
 

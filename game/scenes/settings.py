@@ -9,6 +9,7 @@ from game.geometry import Rect
 from game.home import Home
 from game.paint import GOLD, NIGHT, SOFT_INK, Canvas
 from game.scene import Change, Pop, Push, Stay
+from game.scenes.about import AboutScene
 from game.scenes.bindings import BindingsScene, key_called
 from game.scenes.form import Form, Question, Section, choice, pressed, slider, switch
 from game.scenes.screen import Screen
@@ -20,7 +21,7 @@ _SECTIONS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("motion", ("pace", "reduced", "calm")),
     ("sound", ("mute", "effects", "music")),
     ("speech", ("speech", "voice", "rate", "headphones")),
-    ("screen", ("margin", "touch", "keys")),
+    ("screen", ("margin", "touch", "keys", "about")),
 )
 """What stands under which heading."""
 _VOLUMES = ("effects", "music", "voice", "rate")
@@ -64,7 +65,11 @@ class SettingsScene(Screen):
 
     def _notes(self) -> list[str]:
         """Under the sheets: that nothing is kept, that there is no loudspeaker."""
-        keys = [key for key in ("" if self.home.store.keeps else "settings.not_kept", self.home.sound.note, self.home.voice.voice.note) if key]
+        keys = [
+            key
+            for key in ("" if self.home.store.keeps else "settings.not_kept", self.home.sound.note, self.home.voice.voice.note)
+            if key
+        ]
         return [line for key in keys for line in self.ruler.lines(words.say(key), 24, self.width - 120)]
 
     def _question(self, key: str) -> Question:
@@ -75,6 +80,8 @@ class SettingsScene(Screen):
             return choice(key, title, says, languages, words.language())
         if key == "keys":
             return pressed(key, title, says, words.say("settings.keys.open"))
+        if key == "about":
+            return pressed(key, title, says, words.say("about.open"))
         value = self.value(key)
         if key in _VOLUMES:
             return slider(key, title, says, int(str(value)), comfort.VOLUMES[-1], dim=self.home.room.mute)
@@ -109,6 +116,8 @@ class SettingsScene(Screen):
             return Pop()
         if key == "keys":
             return Push(BindingsScene(self.home))
+        if key == "about":
+            return Push(AboutScene(self.home))
         if not isinstance(key, tuple):
             return Stay()
         what, value = key

@@ -84,11 +84,7 @@ class Honours:
     over: bool
 
     def _says(self, honour: Honour) -> str:
-        if honour.taker is not None:
-            return words.say("mi.honour.took", name=self.match.talk.name(honour.taker), n=honour.took)
-        if not honour.stays:
-            return words.say("mi.honour.empty")
-        return words.say("mi.honour.nobody", n=honour.stays) if self.over else words.count("mi.honour.stays", honour.stays)
+        return said_of(honour, self.match, self.over)
 
     @property
     def _columns(self) -> int:
@@ -129,3 +125,12 @@ class Honours:
             canvas.text(self._says(honour), x, y, 24, role="bold", colour=colour, anchor="left", room=room)
         for at in range(1, columns):
             canvas.panel(Rect(rect.x + 10 + at * wide, rect.y + 14, 2, rect.h - 28), LINE, radius=1)
+
+
+def said_of(honour: Honour, match: Match, over: bool) -> str:
+    """What became of the markers on an honour card; over: those that stay belong to nobody."""
+    if honour.taker is not None:
+        return words.say("mi.honour.took", name=match.talk.name(honour.taker), n=honour.took)
+    if not honour.stays:
+        return words.say("mi.honour.empty")
+    return words.say("mi.honour.nobody", n=honour.stays) if over else words.count("mi.honour.stays", honour.stays)

@@ -1,5 +1,6 @@
 """The texts of `words`, by key, a module for each theme. A pair is for one and for many; no key stands twice."""
 
+from game.sentences.about import ABOUT
 from game.sentences.at_table import AT_TABLE
 from game.sentences.couch import COUCH
 from game.sentences.endings import ENDINGS
@@ -10,6 +11,7 @@ from game.sentences.kids_rules import KIDS_RULES
 from game.sentences.kids_table import KIDS_TABLE
 from game.sentences.lessons import LESSONS
 from game.sentences.names import NAMES
+from game.sentences.paper import PAPER
 from game.sentences.playing import PLAYING
 from game.sentences.replays import REPLAYS
 from game.sentences.screens import SCREENS
@@ -20,6 +22,8 @@ _THEMES = (
     NAMES,
     SCREENS,
     PLAYING,
+    PAPER,
+    ABOUT,
     HINTS,
     HELPING,
     AT_TABLE,

@@ -165,6 +165,7 @@ KIDS_TABLE: dict[str, str | tuple[str, str]] = {
     "child.do.swap": "Swap",
     "child.do.keep": "Keep",
     "child.do.place": "Done",
+    "child.do.clear": "Take all back",
     "child.do.look": "The table",
     "child.do.play": "Play again",
     "child.do.home": "Finish",

@@ -156,6 +156,7 @@ SCREENS: dict[str, str | tuple[str, str]] = {
     "bad.data_dir": "--data-dir takes the name of a folder",
     "bad.lang": "--lang {given!r}: the languages are {languages}",
     "bad.no_save": "--no-save keeps nothing and --data-dir says where to keep it; leave one of them out",
+    "bad.print": "--print names the game itself; leave out --game",
     "bad.window": "--window {given!r}: write width x height in pixels, as in 1280x720, from 320x200 to 7680x4320",
     "bad.game_first": "--{flag} needs a game too: add --game and one of {games}",
     "bad.options": "--options {given!r}: write key=value once for each, with commas between; {title} has {options}",

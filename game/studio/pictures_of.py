@@ -18,6 +18,7 @@ from game.lessons.course import way
 from game.match import Match, Wish
 from game.paint import Canvas
 from game.scene import Push, SceneStack
+from game.scenes.about import AboutScene
 from game.scenes.bindings import BindingsScene
 from game.scenes.crash import CrashScene
 from game.scenes.curtain import GUARD, CurtainScene
@@ -26,6 +27,7 @@ from game.scenes.keys import KeysScene
 from game.scenes.lesson import LessonScene
 from game.scenes.lost_pad import LostPadScene
 from game.scenes.name import NameScene
+from game.scenes.people import PeopleScene
 from game.scenes.players import PlayersScene
 from game.scenes.pocket import PocketScene
 from game.scenes.screen import Screen
@@ -37,7 +39,20 @@ from game.talk import Talk
 
 SCENES = (
     *("title", "seats", "seat", "house_rules", "players", "bindings", "curtain", "pocket", "lost_pad", "sheet", "keys"),
-    *("table", "deal_over", "match_over", "pause", "help", "last_trick", "welcome", "settings", "crash", "name"),
+    *(
+        "table",
+        "deal_over",
+        "match_over",
+        "pause",
+        "help",
+        "last_trick",
+        "welcome",
+        "settings",
+        "crash",
+        "name",
+        "about",
+        "people",
+    ),
     *("lesson", "lessons", "lesson_over"),
     *kids_pictures_of.SCENES,
     *kid_tables.SCENES,
@@ -60,7 +75,10 @@ def _nowhere(_: str) -> None:
 
 
 class Studio:
-    """A stack of screens on a surface. text: size of all text; margin: kept free on every side; both in percent. strong: high contrast."""
+    """A stack of screens on a surface. text: size of all text; margin: kept free on every side; both in percent.
+
+    strong: high contrast.
+    """
 
     def __init__(self, size: tuple[int, int], focus: bool, text: int = 100, margin: int = 0, strong: bool = False) -> None:
         pygame.display.init()
@@ -93,7 +111,8 @@ def home_for(given: argparse.Namespace) -> Home:
     home = make_home()
     home.comfort = replace(home.comfort, text=given.text, touch=given.touch, help=given.help_level)
     home.room = replace(
-        home.room, margin=given.margin,
+        home.room,
+        margin=given.margin,
         deck=given.deck,
         four_colour=given.four_colour,
         suit_letters=given.suit_letters,
@@ -207,6 +226,7 @@ def screenshot(given: argparse.Namespace) -> None:
     home = home_for(given)
     words.use(given.lang)
     plain = {"lessons": home.lessons, "title": home.title, "welcome": home.welcome, "settings": home.settings}
+    plain |= {"about": AboutScene, "people": PeopleScene}
     if given.scene in plain:
         studio.stack.apply(Push(plain[given.scene](home)))
     elif given.scene in kids_pictures_of.SCENES:

@@ -6,13 +6,16 @@ import re
 
 import pytest
 
+from engine.coach import Advice
 from engine.games import GAMES
 from engine.model import Action, Options
 from engine.record import Record
+from engine.rules import Reason
 from engine.table import Table
 from game import words
 from game.comfort import Comfort
 from game.geometry import Rect
+from game.helping.stops import SuitKnown
 from game.intents import Intent, Kind
 from game.match import Match, Wish
 from game.paint import Canvas
@@ -21,6 +24,7 @@ from game.scene import Push
 from game.scenes.bindings import BindingsScene
 from game.scenes.crash import CrashScene
 from game.scenes.help import HelpScene
+from game.scenes.hint import HintScene
 from game.scenes.house_rules import HouseRulesScene
 from game.scenes.look import LookScene
 from game.scenes.lost_pad import LostPadScene
@@ -30,6 +34,7 @@ from game.scenes.pause import PauseScene
 from game.scenes.players import PlayerScene, PlayersScene
 from game.scenes.screen import Screen
 from game.scenes.seat import SeatScene
+from game.scenes.suits import SuitsScene
 from game.sofa.seats import Player
 from game.widgets import Button
 from sprites import fonts
@@ -90,6 +95,26 @@ ENDINGS = {
         "play 7H",
     ),
 }
+
+
+HINTED = {
+    "rolling_stone": [f"play {rank}D" for rank in "3456789TJQKA"],
+    "gran_ramino": ["draw stock", "draw discard"],
+    "michigan": ["stake 4 0 0 0", "stake 0 4 0 0", "stake 1 1 1 1", "swap", "keep"],
+}
+SUITS = tuple(
+    SuitKnown(
+        suit,
+        "runs" if suit else "stopped",
+        13 * suit + 9,
+        (13 * suit + 4,),
+        (13 * suit + 3,),
+        13 * suit + 9,
+        suit > 1,
+        suit < 1,
+    )
+    for suit in (3, 1, 2, 0)
+)
 
 
 class Seen:
@@ -224,6 +249,10 @@ def screens(stage):
     yield "leaving", leaving
     yield "last trick", LookScene(home, match, words.say("last_trick.title"), [[(at, at) for at in range(6)]], "Maja?")
     yield "cards played", LookScene.cards_played(home, match, tuple(range(52)))
+    for game, texts in HINTED.items():
+        worth = tuple((Action.parse(text), 990 - 60 * at) for at, text in enumerate(texts))
+        yield f"hint {game}", HintScene(home, game, Advice(worth[0][0], Reason("best_in_many_deals"), 99, worth, helps=True))
+    yield "suits", SuitsScene(home, SUITS)
     for game, seats, options in _MATCHES:
         yield f"match {game} {seats}", MatchOverScene(home, played(stage, game, seats, options))
 

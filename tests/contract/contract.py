@@ -173,7 +173,7 @@ class Watcher:
         """A bot's choice is legal, and the same when all that it cannot see is another way."""
         view = self.table.view(turn)
         world = self.rules.imagine(view, chance.dice(self.table.ply))
-        for level in QUICK:  # those that search are held to the same in tests/engine/test_fairness.py
+        for level in QUICK:  # those that search are held to the same in tests/engine/test_bots_fairness.py
             key = self.rules.info.key
             choice = decide(make_bot(key, level, 3), view)
             assert choice in view.legal, f"bots: {level} chose {choice.text!r}, which is not legal"

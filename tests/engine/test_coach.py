@@ -24,7 +24,7 @@ from engine.record import Record
 from engine.rules import Reason
 from engine.table import Table
 from tests.contract.contract import settings
-from tests.engine.test_fairness import positions
+from tests.engine.test_bots_fairness import positions
 from tests.games.setting import do, lay, sit
 from tests.toy.highest import Highest
 

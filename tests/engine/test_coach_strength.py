@@ -11,7 +11,7 @@ from engine import coach
 from engine.bots import make_bot
 from engine.bots.bot import decide
 from engine.games import GAMES
-from tests.engine.test_fairness import positions
+from tests.engine.test_bots_fairness import positions
 from tests.games.setting import sit
 
 RS, GR, MI = "rolling_stone", "gran_ramino", "michigan"

@@ -1,5 +1,6 @@
 """The twelve personalities: known animals, manners that choose only among equals, and play that is as strong as without."""
 
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -9,8 +10,9 @@ from engine.bots import LEVELS, make_bot, personalities
 from engine.bots.bot import decide
 from engine.bots.hard_gran_ramino import HardBot
 from engine.bots.personalities import PERSONALITIES, PLAIN, Manner
-from engine.games import find, melds
+from engine.games import GAMES, find, melds
 from engine.model import DEAL, Action, Options
+from tests.engine.test_bots_fairness import positions
 
 ANIMALS = {path.stem for path in Path("sprites/svg/animals").glob("*.svg")}
 
@@ -58,6 +60,46 @@ def test_a_manner_chooses_among_nearly_equal_discards_only():
     assert bot.best(form, {two: 1000, king: 900, queen: 900}) == two
 
 
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_no_two_players_of_the_house_play_alike(game, level):
+    """In some hundred positions every two of them choose differently somewhere, and many choices are everybody's."""
+    views = [view for _, view in positions(game, 400 if game == "gran_ramino" else 120, 7)]
+    told = {one.key: [decide(quick(game, level, one.key), view) for view in views] for one in PERSONALITIES}
+    assert all(told[one.key] != told[two.key] for one, two in combinations(PERSONALITIES, 2))
+    shared = sum(len({chosen[at] for chosen in told.values()}) == 1 for at in range(len(views)))
+    assert len(views) * 0.3 < shared < len(views) * 0.97
+
+
+def quick(game, level, manner):
+    """A bot with a manner, and a searching one with few playouts."""
+    bot = make_bot(game, level, 3, manner)
+    if hasattr(bot, "playouts"):
+        bot.playouts = 30
+    return bot
+
+
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_in_rolling_stone_low_keepers_part_with_higher_cards_and_liked_suits_go_last(level):
+    views = [view for _, view in positions("rolling_stone", 160, 9)]
+    careful, bold, proud, sly = (
+        [decide(quick("rolling_stone", level, key), view).card for view in views] for key in ("careful", "bold", "proud", "sly")
+    )
+    pairs = [
+        (low, high) for low, high in zip(careful, bold) if None not in (low, high) and cards.suit(low) == cards.suit(high)
+    ]
+    assert all(low >= high for low, high in pairs)
+    assert sum(low > high for low, high in pairs) >= 8
+    of_clubs = [sum(card is not None and cards.SUITS[cards.suit(card)] == "C" for card in told) for told in (proud, sly)]
+    assert of_clubs[0] < of_clubs[1], "clubs are what the proud one likes best"
+
+
+def test_who_likes_open_cards_picks_up_where_it_is_as_good():
+    pick, follow = Action("pick", None, "up"), Action("play", cards.card("9H"))
+    assert personalities.manner("bold").first((follow, pick)) is pick
+    assert personalities.manner("careful").first((pick, follow)) is follow
+
+
 def wins(game, seats, level, deals, options):
     """Deals won by a bot with a manner among bots without, in 840ths; all manners in turn, in all seats, on the same cards."""
     rules = find(game)
@@ -80,6 +122,8 @@ def wins(game, seats, level, deals, options):
 @pytest.mark.parametrize(
     ("game", "seats", "level", "deals", "options"),
     [
+        ("rolling_stone", 4, "normal", 480, {}),
+        ("rolling_stone", 4, "hard", 240, {}),
         ("michigan", 4, "hard", 480, {}),
         ("gran_ramino", 2, "hard", 240, {"pack": "36"}),
         ("gran_ramino", 2, "normal", 480, {"pack": "36"}),
