@@ -68,10 +68,10 @@ def differences(found: Mapping[str, Any], expect: Mapping[str, Any]) -> list[str
     wrong = []
     for key, value in expect.items():
         if key not in found:
-            wrong.append(f"{key}: no answer")
+            wrong.append(f"{key if key.isidentifier() else quoted(key)}: no answer"[:120])
         elif key == "hands" and isinstance(value, dict):
             wrong += [
-                f"hand of seat {seat}: {found[key].get(seat)}, not {_shown(hand)}"
+                f"hand of seat {seat if seat.isdigit() else quoted(seat)}: {found[key].get(seat)}, not {_shown(hand)}"
                 for seat, hand in value.items()
                 if not _same_set(found[key].get(seat), hand)
             ]
@@ -80,9 +80,13 @@ def differences(found: Mapping[str, Any], expect: Mapping[str, Any]) -> list[str
     return wrong
 
 
+_SHOWN = 60
+"""No answer lists more than that; a longer one that is expected is not shown."""
+
+
 def _shown(expected: Any) -> str:
     """What was expected, in a line: a flat list as it is written."""
-    if isinstance(expected, list) and all(isinstance(one, str | int) for one in expected):
+    if isinstance(expected, list) and len(expected) <= _SHOWN and all(isinstance(one, str | int) for one in expected):
         return f"[{', '.join(quoted(one) for one in expected)}]"
     return quoted(expected)
 

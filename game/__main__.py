@@ -35,7 +35,7 @@ def main(words: list[str] | None = None) -> int:
         else:
             command.add_argument("--actions", type=int, default=1, help="how many actions are filmed after --moves")
             command.add_argument("--every", type=float, default=0.05, help="seconds from picture to picture")
-            command.add_argument("scene", nargs="?", default="table", choices=("table",))
+            command.add_argument("scene", nargs="?", default="table", choices=("table", "kid_table"))
             command.add_argument("--what", choices=tuple(WHATS), help="the first action in which this occurs, from --seed on")
             command.add_argument("--speed", default="normal", choices=("fast", "normal", "slow"))
             command.add_argument("--reduced", action="store_true", help="cross-fades instead of flights")

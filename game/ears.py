@@ -38,8 +38,12 @@ def _chooses(match: Match) -> bool:
 
 
 def heed(home: Home, match: Match, event: Event) -> Cue:
-    """Let an event be heard, now that its time has come. Markers are heard one by one as they land, by whoever moves them."""
-    cue = cue_for(event, moment(match))
+    """Let an event be heard, now that its time has come. Markers are heard one by one as they land, by whoever moves them.
+
+    At a children's table whoever wins is cheered, and nobody is told in music that it was somebody else.
+    """
+    now = moment(match)
+    cue = cue_for(event, now._replace(you=None) if home.kids else now)
     if cue.sound and not isinstance(event, Paid):
         home.sound.play(cue.sound)
     return cue

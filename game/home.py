@@ -92,7 +92,7 @@ class Home:
     comfort  of whoever looks now; room: what all at this screen share
     whose    number of the profile whose comfort that is, "" for a guest's, None for the screen's own
     sound    plays what is heard
-    voice    speaks; hear: let it say something about the screen at once: "hand", "table", "counts", "turn", "again"
+    voice    speaks; hear: let it answer a question: see `speech.teller.Teller.ask`
     worker   where bots think; None: in slices of the frames
     pad      the number that people call the pad by which is named so ("pad:3"), if it is there
     pads     all that are plugged in, by their numbers; greet: shake the one that is named so

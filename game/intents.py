@@ -193,12 +193,12 @@ SHORTCUTS = (
     Shortcut("full", ("f11",), "pause"),
     Shortcut("picture", ("f12",), "keys"),
     Shortcut("speech", ("f8",), "first"),
-    Shortcut("say_again", ("f9",), "readings"),
+    Shortcut("say_again", ("f9",)),
     Shortcut("read_on", ("f7",), "pages"),
     Shortcut("read_back", ("f6",), "keys"),
-    Shortcut("say_hand", ("v",), "readings"),
-    Shortcut("say_table", ("b",), "readings"),
-    Shortcut("say_counts", ("n",), "readings"),
-    Shortcut("say_turn", ("w",), "readings"),
+    Shortcut("say_hand", ("v",)),
+    Shortcut("say_table", ("b",)),
+    Shortcut("say_counts", ("n",)),
+    Shortcut("say_turn", ("w",)),
 )
 """Every key that does something, in the order in which a page lists them."""

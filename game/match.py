@@ -291,7 +291,7 @@ class Match:
         ply = self.table.ply
         if (ply, f"# ply {ply} seat {seat} hint") not in self.table.record.notes:
             self.table.record.note(f"ply {ply} seat {seat} hint")
-            self._save()
+            self._save(wait=0.0)  # nothing moves on it: it is enough that it will be on disk soon
 
     def _held(self) -> dict[Seat, tuple[Card, ...]]:
         """What each person holds and may look at."""
@@ -343,10 +343,10 @@ class Match:
             self._store = store
             self._number = self._number or store.begin(self.game, self._noted(), self.table.record.to_text())
 
-    def _save(self) -> None:
+    def _save(self, wait: float = LONGEST_WAIT) -> None:
         if self._store is not None:
             text = self.table.record.to_text()
-            self._store.save(self._number, self.game, self._noted(), text, finished=self.ended).wait(LONGEST_WAIT)
+            self._store.save(self._number, self.game, self._noted(), text, finished=self.ended).wait(wait)
 
     def _noted(self) -> dict[str, Any]:
         """Who sits here, as plain values."""

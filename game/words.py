@@ -150,6 +150,11 @@ def about(key: str, name: str, is_you: bool, number: int | None = None, **parts:
     return say(key, name=name, **parts)
 
 
+def deck_in_use() -> str:
+    """The deck in which cards are called by their names now: one of `comfort.DECKS`."""
+    return _now.deck
+
+
 def use_deck(kind: str) -> None:
     """Call cards from now on as they are called in that deck: one of `comfort.DECKS`."""
     _now.deck = kind

@@ -31,7 +31,7 @@ class RollingStoneSense:
 
     at_once = 16
 
-    def __init__(self, wit: int = 50) -> None:
+    def __init__(self, wit: int = 70) -> None:
         self._wit = wit
 
     def choices(self, view: View[Table, Memory]) -> Sequence[Action]:

@@ -11,7 +11,7 @@ from engine import cards
 from engine.cli.at_table import AtTable
 from engine.cli.english import Narrator, events_in_order, hands_lines, in_order, is_dealing, outcome_lines
 from engine.cli.given import UsageError, add_table, levels_of, options_of, rules_of, seed_of, whole, write
-from engine.cli.kept import Keeping, resumed
+from engine.cli.kept import Keeping, resumed, unfinished
 from engine.cli.naming import LETTERS, WORDS
 from engine.cli.paper import NARROWEST, WIDEST, WIDTH, Paper
 from engine.events import Event
@@ -188,6 +188,9 @@ def _with_person(table: Table, levels: list[str], me: Seat, given: argparse.Name
     named = given.save if given.save is not None else given.resume
     keeping = Keeping(record.game, paper.say, None if named is None else Path(named), again)
     bots = make_bots(record.game, levels, record.seed or 0)
+    left = unfinished(record.game) if named is None else None
+    if left is not None:
+        paper.say("A match that you have left is still kept. To go on with it quit this one, and type:", keeping.again(left))
 
     def heard(seat: Seat, action: Action, events: list[Event]) -> None:
         step = Step(seat, action if seat == me else _masked(action), events)

@@ -45,6 +45,10 @@ class Manners:
         """It is somebody else's turn."""
         return words.say("turn.of", name=talk.name(seat))
 
+    def tool(self, key: str) -> str:
+        """What taking back and showing again say, by the key of that sentence."""
+        return words.say(key)
+
     def info(self, view: View[Any, Any]) -> str:
         """How far the match has come."""
         deal = getattr(view.table, "deal", 0)

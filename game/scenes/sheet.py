@@ -138,7 +138,7 @@ class SheetScene(Screen):
         if key == "keys":
             return Push(KeysScene(self.home))
         if key in _HEARD:
-            self.home.hear(str(key).removeprefix("hear."))
+            self.home.hear("told" if key == "hear.again" else str(key).removeprefix("hear."))
             return Pop()
         change = self.table.use(str(key))
         return Pop() if change is None or isinstance(change, Stay) else change

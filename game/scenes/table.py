@@ -363,7 +363,7 @@ class TableScene:
         if isinstance(event, Said):
             news = self.manners.news(event, self.match.talk)
             if news:
-                self.news = self.prompt = news
+                self.news = self.prompt = self.child.manners.goes_on(self.news, news) if self.child else news
                 self.revision += 1
         elif isinstance(event, DealOver) and self.replay is None:  # who has won is said while it is celebrated
             self.news = self.prompt = self.manners.outcome(self.view, self.match.talk, self.before_deal).heading

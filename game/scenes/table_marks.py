@@ -38,7 +38,7 @@ def draw(canvas: Canvas, scene: "TableScene") -> None:
         card = place.card
         if card is None or not place.show:
             continue
-        part = strip.get(card, place.rect)
+        part = place.rect if place.zone.seat is None else strip.get(card, place.rect)
         if place.zone.seat is not None and card in taken:
             _tab(canvas, place, part)
         if place.zone.seat is None and card in scene.marks.last_play and _is_top(scene, place):
@@ -60,8 +60,8 @@ def draw_causes(canvas: Canvas, scene: "TableScene") -> None:
     strip = {place.card: rect for place, rect in strips(scene.spread, scene.match.you) if place.card is not None}
     chosen = {action.card for action in scene.choosing}
     for place in scene.spread.places:
-        if place.card is None or not place.show:
-            continue
+        if place.card is None or not place.show or (place.zone.seat is None and place.card in strip):
+            continue  # an honour whose twin is held is not what is meant
         part = strip.get(place.card, place.rect)
         if place.card in scene.causes and (place.zone.seat is not None or _is_top(scene, place)):
             _in_the_way(canvas, place, part)

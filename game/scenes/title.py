@@ -131,6 +131,8 @@ def _grown_ups(home: Home) -> list[Saved]:
 class TitleScene(Screen):
     """Go on with a match, choose a game, or end the program."""
 
+    offers_voice = True
+
     def __init__(self, home: Home) -> None:
         super().__init__(home)
         self.open = _grown_ups(home)

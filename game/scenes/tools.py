@@ -98,7 +98,7 @@ def show_again(scene: "TableScene") -> None:
     seat = None if scene.match.wish.watch else scene.match.you
     found = again.since(scene.match, seat)
     if found is None:
-        scene.say(words.say("again.nothing"))
+        scene.say(scene.manners.tool("again.nothing"))
     else:
         scene.show_again(Replay(scene, found))
 
@@ -177,11 +177,11 @@ def take_back(scene: "TableScene") -> None:
     seat = match.you if match.eyes is not None or match.couch.last is None else match.couch.last
     why = "back.nothing" if match.wish.watch else match.may_take_back(seat)
     if why:
-        scene.refusal = words.say(why)
+        scene.refusal = scene.manners.tool(why)
         return
     match.take_back(seat)
     scene.come_back()
-    scene.say(words.say("back.done"))
+    scene.say(scene.manners.tool("back.done"))
 
 
 def cover(scene: "TableScene") -> None:
@@ -193,10 +193,10 @@ def cover(scene: "TableScene") -> None:
 def redo(scene: "TableScene") -> None:
     """What was taken back is done after all."""
     if not scene.match.redo():
-        scene.refusal = words.say("redo.nothing")
+        scene.refusal = scene.manners.tool("redo.nothing")
         return
     scene.come_back()
-    scene.say(words.say("redo.done"))
+    scene.say(scene.manners.tool("redo.done"))
 
 
 def _choose(scene: "TableScene", **changed: object) -> None:

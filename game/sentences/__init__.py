@@ -14,6 +14,7 @@ from game.sentences.names import NAMES
 from game.sentences.paper import PAPER
 from game.sentences.playing import PLAYING
 from game.sentences.replays import REPLAYS
+from game.sentences.scores import SCORES
 from game.sentences.screens import SCREENS
 from game.sentences.seats import SEATS
 from game.sentences.speech import SPEECH
@@ -23,6 +24,7 @@ _THEMES = (
     SCREENS,
     PLAYING,
     PAPER,
+    SCORES,
     ABOUT,
     HINTS,
     HELPING,

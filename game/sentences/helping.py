@@ -39,9 +39,12 @@ HELPING: dict[str, str | tuple[str, str]] = {
     "rung.dieci": "Dieci",
     "rung.sette": "Sette",
     "rung.there": "There!",
-    "rung.missing": ("{n} card missing", "{n} cards missing"),
+    "rung.missing": ("one missing", "{n} missing"),
     "rung.says.there": "All the marked cards make it: you have it!",
-    "rung.says": ("The marked cards are part of it. {n} is missing.", "The marked cards are part of it. {n} are missing."),
+    "rung.says": (
+        "The marked cards are part of it. One card is missing.",
+        "The marked cards are part of it. {n} cards are missing.",
+    ),
     "rung.says.gone": "The marked cards are part of it. The cards it lacks are gone.",
     # Rolling Stone: what is known of a hand
     "known.title": "{name} has picked up and still holds",

@@ -54,7 +54,7 @@ SCREENS: dict[str, str | tuple[str, str]] = {
     "settings.music": "Music",
     "settings.music.says": "A quiet tune for each game.",
     "settings.voice": "Voice",
-    "settings.voice.says": "Reads aloud what is asked.",
+    "settings.voice.says": "How loud the voice is.",
     "settings.margin": "Edge of the screen",
     "settings.margin.says": "For a television that cuts the edges off: choose until you see all four gold corners.",
     "settings.touch": "For fingers",

@@ -37,7 +37,7 @@ class LostPads:
         """These have gone: the table waits. All hands are down already."""
         self.gone |= {pad.number: pad.device for pad in lost}
         seated = [(pad.device, match) for pad in lost if (match := self._named(pad.device)) is not None]
-        if seated and home is not None:
+        if seated and home is not None and not home.kids:  # at a children's table what lies at the computer presses too
             if not isinstance(self._stack.top, LostPadScene):
                 self._stack.apply(Push(LostPadScene(home, seated[0][1])))
             top = self._stack.top

@@ -19,6 +19,7 @@ from game.moving import motion
 from game.scene import Push
 from game.scenes.table import TableScene
 from game.settings import PACES
+from game.studio import kid_tables
 from game.studio.pictures_of import Studio, home_for, match_for, sized
 
 _MOST_MOVES = 60_000
@@ -86,12 +87,17 @@ def _throw(seed: int) -> Dice:
     return dice(derive(seed, "film"))
 
 
+def _match(given: argparse.Namespace, seed: int) -> Match:
+    asked = argparse.Namespace(**{**vars(given), "seed": seed})
+    return kid_tables.match_of(asked) if given.scene in kid_tables.SCENES else match_for(asked)
+
+
 def find(given: argparse.Namespace, what: str) -> tuple[int, int]:
     """The first seed from the given one on in which it occurs, and the number of actions before it does. A deal or a shuffle
     is the second of its match: the cut comes before the first. ValueError if it does not occur."""
     seed, played = given.seed, 0
     while played < _MOST_MOVES:
-        match = match_for(argparse.Namespace(**{**vars(given), "seed": seed}))
+        match = _match(given, seed)
         throw, moves, met = _throw(seed), 0, 0
         while not match.over:
             events = match.play(pick(throw, match.table.legal))
@@ -112,7 +118,8 @@ def before(given: argparse.Namespace) -> tuple[Studio, TableScene, Dice]:
     home.room = replace(home.room, reduced=given.reduced, calm=given.calm)
     words.use(given.lang)
     seed, moves = (given.seed, given.moves) if given.what is None else find(given, given.what)
-    match = match_for(argparse.Namespace(**{**vars(given), "seed": seed}))
+    kid_tables.begin(home, given)
+    match = _match(given, seed)
     table = home.table(home, match)
     assert isinstance(table, TableScene)
     studio.stack.apply(Push(table))

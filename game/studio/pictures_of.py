@@ -34,7 +34,7 @@ from game.scenes.screen import Screen
 from game.scenes.sheet import SheetScene
 from game.scenes.table import TableScene
 from game.sofa.seats import Player, house_players, seated
-from game.studio import kid_tables, kids_pictures_of
+from game.studio import kid_tables, kids_pictures_of, replays_of
 from game.talk import Talk
 
 SCENES = (
@@ -56,6 +56,7 @@ SCENES = (
     *("lesson", "lessons", "lesson_over"),
     *kids_pictures_of.SCENES,
     *kid_tables.SCENES,
+    *replays_of.SCENES,
 )
 _PAD = "pad:1"
 _FAMILY = (("Elin", "rabbit"), ("Maja", "fox"), ("Otto", "owl"), ("Åsa", "bear"), ("Zoë", "pig"), ("Leo", "lion"))
@@ -172,7 +173,8 @@ def _table(home: Home, match: Match, studio: Studio, moves: int, until: str = ""
 
 def _kid_table(home: Home, given: argparse.Namespace, studio: Studio) -> None:
     """A children's table, in the state that is asked for, or the end of what is played at it."""
-    match = kid_tables.match_of(home, given)
+    kid_tables.begin(home, given)
+    match = kid_tables.match_of(given)
     until = {"kid_deal_over": "deal", "kid_match_over": "match"}.get(given.scene, "")
     table = _table(home, match, studio, given.moves, until)
     if given.scene == "kid_deal_over":
@@ -236,6 +238,9 @@ def screenshot(given: argparse.Namespace) -> None:
         studio.stack.apply(Push(kids_pictures_of.scene_of(home, given.scene, match)))
     elif given.scene in kid_tables.SCENES:
         _kid_table(home, given, studio)
+    elif given.scene in replays_of.SCENES:
+        for scene in replays_of.scenes_of(home, given, match_for(given)):
+            studio.stack.apply(Push(scene))
     elif given.scene == "crash":
         studio.stack.apply(Push(CrashScene(home, "")))
     elif given.scene in ("lesson", "lesson_over"):

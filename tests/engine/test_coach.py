@@ -458,5 +458,5 @@ def test_a_hint_can_be_asked_for_at_the_terminal(monkeypatch, capsys):
     monkeypatch.setattr("sys.stdin", io.StringIO("hint\nquit\n"))
     assert cli.main(["play", "gran_ramino", "--me", "0", "--seed", "5"]) == 0
     out = capsys.readouterr().out
-    assert "hint" in out or "Hint: draw" in out
-    assert "Hint: draw stock - " in out
+    assert "Hint: draw from the stock.\nWhy: " in out
+    assert " percent sure.\n" in out
