@@ -138,7 +138,7 @@ def _count(seats: list[_Seat], event: Event) -> None:
         seats[event.seat].rolls += 1
     elif isinstance(event, Shown) and event.zone.seat is not None:
         seats[event.zone.seat].title = event.title
-    elif isinstance(event, Paid) and event.target.seat is not None and _won(event.source):
+    elif isinstance(event, Paid) and event.target.name == "purse" and event.target.seat is not None and _won(event.source):
         seats[event.target.seat].markers += sum(event.counts)
     elif isinstance(event, DealOver):
         for seat, one in enumerate(seats):
