@@ -19,7 +19,7 @@ import pygame
 
 from game import ears, remapping, settings, words
 from game.clock import TICK, Clock
-from game.devices import Devices
+from game.devices import COOL_DOWN, Devices
 from game.flags import Flags
 from game.geometry import canvas_for, edge_for, scale_for
 from game.home import Home
@@ -56,6 +56,8 @@ REPORT = "last-fault.txt"
 """What went wrong last, in the data folder."""
 PICTURES = "pictures"
 """Where pictures of the screen are kept, in the data folder."""
+KIDS_COOL_DOWN = 0.5
+"""Seconds after an accepted press in which the next ones are swallowed, on the children's screen: small hands press twice."""
 ASLEEP = 4.0
 """Seconds from one frame to the next after which the computer has slept: nobody knows who sits before it now."""
 MOST_CRASHES = 5
@@ -219,11 +221,20 @@ class App:
                 self._cover()
             for _ in range(self._clock.feed(elapsed)):
                 self.stack.tick(TICK)
-            if self._teller is not None:
-                self._teller.follow(self.stack)
+            self._tell()
             return self.draw()
         except Exception as fault:
             return self._recover(fault)
+
+    def _tell(self) -> None:
+        """Let what is new be said. A screen that cannot be read is played at all the same."""
+        if self._teller is None:
+            return
+        try:
+            self._teller.follow(self.stack)
+        except Exception as fault:
+            print(_without_cards("".join(traceback.format_exception(fault))), file=sys.stderr)
+            self._teller.pass_over(self.stack)
 
     def _hire(self) -> None:
         """A process for the bots to think in."""
@@ -306,7 +317,7 @@ class App:
         top, before = self.stack.top, self._look()
         accepted = self.stack.hear(intent)
         if accepted and intent.presses:
-            self.devices.accepted()
+            self.devices.accepted(KIDS_COOL_DOWN if self.home is not None and self.home.kids else COOL_DOWN)
         if not accepted and self._teller is not None:
             self._teller.unheard(intent, self.stack)
         if self.home is not None:

@@ -96,9 +96,9 @@ class Devices:
     def swapped(self, value: bool) -> None:
         self.bindings = replace(self.bindings, swapped=value)
 
-    def accepted(self) -> None:
-        """A press was accepted: the next ones are swallowed for a moment."""
-        self._cool_until = self._clock() + COOL_DOWN
+    def accepted(self, seconds: float = COOL_DOWN) -> None:
+        """A press was accepted: the next ones are swallowed for so long."""
+        self._cool_until = self._clock() + seconds
 
     def let_go(self) -> None:
         """The screen has changed: what is held must be let go once before it means something again.

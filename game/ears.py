@@ -43,7 +43,7 @@ def heed(home: Home, match: Match, event: Event) -> Cue:
     At a children's table whoever wins is cheered, and nobody is told in music that it was somebody else.
     """
     now = moment(match)
-    cue = cue_for(event, now._replace(you=None) if home.kids else now)
+    cue = cue_for(event, now._replace(you=None) if match.wish.kids else now)
     if cue.sound and not isinstance(event, Paid):
         home.sound.play(cue.sound)
     return cue

@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 from engine.bots import make_bot
 from engine.bots.bot import decide
-from engine.coach import Advice
+from engine.coaching.advice import Advice
 from engine.model import Action, View
 from game.worker import Mind, Worker, WorkerGone
 
@@ -31,7 +31,7 @@ class Asked(Protocol):
     def answer(self) -> Action | None:
         """The answer, if it is there."""
 
-    def advise(self, game: str, view: View[Any, Any], playouts: int) -> None:
+    def advise(self, game: str, view: View[Any, Any], playouts: int | None) -> None:
         """Ask for a hint."""
 
     def advice(self) -> Advice | None:

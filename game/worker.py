@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 from engine.bots import Bot, make_bot
 from engine.bots.bot import decide
 from engine.chance import Seed
-from engine.coach import Advice, advise
+from engine.coaching.advice import Advice
 from engine.model import Action, View
 from engine.rules import Reason
 from engine.wire import view_from_plain, view_to_plain
@@ -86,8 +86,9 @@ class Worker:
         who = {"level": mind.level, "seed": mind.seed, "manner": mind.manner}
         self._asked = self._send({**who, "view": view_to_plain(mind.game, view)})
 
-    def advise(self, game: str, view: View[Any, Any], playouts: int) -> None:
-        """Ask for a hint; one that was asked for before is no longer wanted. WorkerGone if nobody is there to hear it."""
+    def advise(self, game: str, view: View[Any, Any], playouts: int | None) -> None:
+        """Ask for a hint after so many playouts, None: as many as the coach has for one. What was asked for before is no longer
+        wanted. WorkerGone if nobody is there to hear it."""
         self._advised = self._send({"playouts": playouts, "view": view_to_plain(game, view)})
 
     def _send(self, question: dict[str, Any]) -> int:
@@ -176,7 +177,10 @@ def _think(asked: Mapping[str, Any], view: View[Any, Any]) -> Action:
 
 
 def _advise(asked: Mapping[str, Any], view: View[Any, Any], called: Callable[[], bool]) -> Advice:
-    thought: Generator[None, None, Advice] = advise(asked["view"]["game"], view, SEED, int(asked["playouts"]))
+    from engine import coach  # noqa: PLC0415  (the program starts without it)
+
+    playouts = coach.PLAYOUTS if asked["playouts"] is None else int(asked["playouts"])
+    thought: Generator[None, None, Advice] = coach.advise(asked["view"]["game"], view, SEED, playouts)
     while not called():
         try:
             next(thought)

@@ -25,13 +25,12 @@ _SUIT_OF = {1 << card: SUIT_CARDS[card // PER_SUIT] for card in range(52)}
 class RollingStoneSense:
     """See `sense.Judgement`.
 
-    wit  how many of a hundred leads are by the rule of thumb: with few it is a match for players of every kind, with many it
-         makes more of good players' mistakes
+    wit  of a hundred leads those by the rule of thumb: half do for players of every kind, most against good ones
     """
 
     at_once = 16
 
-    def __init__(self, wit: int = 70) -> None:
+    def __init__(self, wit: int = 50) -> None:
         self._wit = wit
 
     def choices(self, view: View[Table, Memory]) -> Sequence[Action]:
@@ -59,7 +58,8 @@ class RollingStoneSense:
         setup = setup_for(view.options)
         seats, most = setup.seats, setup.most_voluntary
         limit, by_cards, wit = setup.limit, setup.by_cards, self._wit
-        against, gains = AGAINST[seats], [FOR[seats] + EACH * step for step in range(seats)]
+        reach = [FOR[seats] + EACH * (follow + 1) - AGAINST[seats] * follow for follow in range(seats - 1)]
+        reach.append(-AGAINST[seats] * (seats - 1))
 
         def play_on(state: State, dice: Dice) -> Sequence[int]:
             hands = state.hands
@@ -81,10 +81,9 @@ class RollingStoneSense:
                     if made >= limit:
                         break
                     free = hand & ~barred
-                    if free & (free - 1):
-                        free = (
-                            _by_thumb(hands, turn, free, against, gains) if int(throw() * 100) < wit else _any_suit(free, dice)
-                        )
+                    if free & ~_SUIT_OF[free & -free]:
+                        wise = int(throw() * 100) < wit
+                        free = _by_thumb(hands, turn, free, reach) if wise else _any_suit(free, dice)
                     bit = free & -free
                     led = _SUIT_OF[bit]
                     laid = barred = highest = 0
@@ -124,21 +123,29 @@ class RollingStoneSense:
         return play_on
 
 
-def _by_thumb(hands: list[int], leader: int, free: int, against: int, gains: list[int]) -> int:
-    """The free cards of the suit that the rule of thumb leads where all hands are seen."""
-    seats, own = len(hands), hands[leader]
+def _by_thumb(hands: list[int], leader: int, free: int, reach: list[int]) -> int:
+    """The free cards of the suit that the rule of thumb leads where all hands are seen.
+
+    reach  by how many of the others follow before one cannot: what that is worth
+    """
+    own, others = hands[leader], hands[leader + 1 :] + hands[:leader]
+    lone = 0
+    for hand in others:
+        if not hand & (hand - 1):
+            lone |= hand
     most, best = -1 << 30, 0
     for suit in SUIT_CARDS:
         part = free & suit
         if not part:
             continue
-        score = LENGTH * (own & suit).bit_count()
-        for step in range(1, seats):
-            hand = hands[leader + step - seats]
+        follow = 0
+        for hand in others:
             if not hand & suit:
-                score += gains[step]
                 break
-            score -= against if hand & (hand - 1) else against + LAST
+            follow += 1
+        score = LENGTH * (own & suit).bit_count() + reach[follow]
+        if lone & suit:
+            score -= LAST * sum([1 for hand in others[:follow] if not hand & (hand - 1)])
         if score > most:
             most, best = score, part
     return best

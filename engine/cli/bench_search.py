@@ -27,15 +27,14 @@ _DECISIONS = 60
 def measures() -> dict[str, Callable[[Random], int] | None]:
     """Each does one search of 200 simulations at the next decision of a whole deal, and returns how many it did."""
     return {
-        OURS: _ours(deep=False),
-        "rolling_stone, search with a tree": _ours(deep=True),
+        OURS: _ours(),
         IN_PYTHON: _openspiel(in_python=True),
         IN_CPP: _openspiel(in_python=False),
     }
 
 
-def _ours(*, deep: bool) -> Callable[[Random], int]:
-    bot = SearchBot("rolling_stone", 1, _PLAYOUTS, SENSE, deep=deep)
+def _ours() -> Callable[[Random], int]:
+    bot = SearchBot("rolling_stone", 1, _PLAYOUTS, SENSE)
     views = cycle([view for view in _views("rolling_stone", 4, 2) if len(SENSE.choices(view)) > 1])
 
     def search(_: Random) -> int:

@@ -125,7 +125,8 @@ def spread(
     text   how much larger than normal all text is, 1 to 2
     aid    height of the strip for help under the field
     touch  fingers press: wider strips of the cards in hand, in rows if need be; `strip` says another least width
-    kids   a children's table, in that look (the plan is theirs too); rises: the cards that stand out, None: all that can be played
+    kids   a children's table in that look, and the plan is theirs too
+    rises  the cards that stand out; None: all that can be played
     """
     markers = any(heap.zone.name == "purse" for heap in view.heaps)
     if kids:
@@ -275,11 +276,12 @@ class _Laying:
             elif under is not None:
                 rect = under.rect
                 disc = min(BADGE * frame.text, max(BADGE * 0.8, 0.62 * under.width))
-                if frame.kids:
-                    disc = max(disc, 0.48 * under.width)
                 number = rect.right - 0.1 * disc, rect.y + 0.1 * disc
+                if frame.kids:  # larger, and on its own card
+                    disc = max(disc, 0.48 * under.width)
+                    number = rect.right - 0.45 * disc, rect.y + 0.45 * disc
                 moon = number[0] - 2, number[1] + disc / 2 + 16
-                size = min(34.0, under.width * 0.27)
+                size = under.width * 0.3 if frame.kids else min(34.0, under.width * 0.27)
                 yield HeapPlace(heap, "card", under.x, rect.y + rect.h * 0.66, size, number, disc, moon)
             elif any(count > 0 for count in heap.counts):
                 x, y = frame.field.x + 60 + loose * 120, frame.field.bottom - 40

@@ -181,7 +181,8 @@ class CurtainScene(Screen):
         found = [asked, self._note or words.say("curtain.away"), self._with_what()]
         if self.seat in self.match.plans:
             found.append(words.say("curtain.plan"))
-        return found + ([words.say("curtain.since"), *(told_aloud(one, self.match) for one in self._told)] if self._told else [])
+        since = [words.say("curtain.since"), *(told_aloud(one, self.match) for one in self._told)] if self._told else []
+        return [text for text in (*found, *since) if text]
 
     # Drawing
 

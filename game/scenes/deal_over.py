@@ -43,15 +43,15 @@ class DealOverScene(Screen):
         """What is drawn, and where."""
 
     def foot(self) -> list[Widget]:
-        """Next deal, and a look at the table."""
+        """Next deal, and a look at the table; whether the deal was fair where that does not take room from the cards."""
         going = words.say("over.result" if self.match.over else "over.next")
-        return self.in_foot(
-            [
-                Button("next", Rect(0, 0, 400, 0), going, main=True, size=34),
-                Button("look", Rect(0, 0, 400, 0), words.say("over.look")),
-                Button("deals", Rect(0, 0, 200, 0), words.say("over.deals")),
-            ]
-        )
+        found = [
+            Button("next", Rect(0, 0, 400, 0), going, main=True, size=34),
+            Button("look", Rect(0, 0, 400, 0), words.say("over.look")),
+        ]
+        if self.letters <= _MOST_LETTERS:
+            found.append(Button("deals", Rect(0, 0, 200, 0), words.say("over.deals")))
+        return self.in_foot(found)
 
     def lay(self) -> list[Widget]:
         """Heading, sentence, and a sheet for each line, in two columns if that shows more of the cards."""
@@ -73,7 +73,7 @@ class DealOverScene(Screen):
         for line in shown.lines:
             held = [words.card(card) for group in line.groups for card in group.cards]
             captions = [group.caption for group in line.groups]
-            told = (line.right, line.was, line.label, line.plus, line.note, line.detail)
+            told = (line.label, line.right, line.was, line.plus, line.note, line.detail)
             found.append(sentences(line.name, *captions, words.all_of(held), *told))
         if shown.thrown is not None:
             found.append(shown.thrown.sentence)

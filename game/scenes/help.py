@@ -12,12 +12,23 @@ from game.paint import CREAM, INK, LINE, WHITE, Canvas
 from game.paper import file
 from game.places.scroll import STEP
 from game.scene import Change, Pop, Push, Stay
+from game.scenes.bindings import key_called
 from game.scenes.screen import Screen
 from game.scenes.told import ToldScene
 from game.sofa.house_rules import is_house_rule
 from game.widgets import Button, Widget
 
 _SIZE, _APART = 28.0, 16.0
+_BY_EAR = {
+    "on": "read_on",
+    "back": "read_back",
+    "again": "say_again",
+    "hand": "say_hand",
+    "table": "say_table",
+    "counts": "say_counts",
+    "turn": "say_turn",
+}
+"""Parts of the sentences about reading aloud, with their shortcuts."""
 _PAD = 60.0
 
 
@@ -41,7 +52,14 @@ class HelpScene(Screen):
             words.say("rules.marked", rule=words.rule(line)) if self._marked(line) else words.rule(line)
             for line in self.info.rules_page(self.options)
         )
-        return [words.goal(self.info), *rules, words.say("help.keys")]
+        return [words.goal(self.info), *rules, words.say("help.keys"), *self._by_ear()]
+
+    def _by_ear(self) -> list[str]:
+        """The keys of reading aloud, where that is on."""
+        if not self.home.room.speech:
+            return []
+        named = {what: key_called(self.home.bindings.key_of(action)) for what, action in _BY_EAR.items()}
+        return [words.say("speech.keys", **named), words.say("speech.keys.table", **named)]
 
     def _for_children(self) -> list[RuleLine]:
         return kids_rules.lines(self.info, self.options) if self.home.kids else []
@@ -83,7 +101,7 @@ class HelpScene(Screen):
         sentences = self.sentences()
         lines = self._for_children() or self.info.rules_page(self.options)
         marks = ["star" if self._marked(line) else "dot" for line in lines]
-        for sentence, mark in zip(sentences, ["", *marks, ""]):
+        for sentence, mark in zip(sentences, ["", *marks, "", "", ""]):
             for number, line in enumerate(self.ruler.lines(sentence, _SIZE, room)):
                 self._lines.append((y + step / 2, line, "" if number else mark))
                 y += step

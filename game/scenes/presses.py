@@ -27,8 +27,8 @@ def press(scene: "TableScene", key: tuple[Any, ...]) -> Change | None:
     screen = _screen(scene, what, about)
     if screen is not None:
         return screen
-    if scene.child is not None and what == "child":
-        scene.child.press(scene, about[0])
+    if scene.child is not None and what in ("child", "hint"):
+        scene.child.press(scene, about[0] if about else "help")
         return None
     if what == "do":
         _do(scene, [action for action in scene.view.legal if action.text == about[0]])
@@ -56,7 +56,7 @@ def press(scene: "TableScene", key: tuple[Any, ...]) -> Change | None:
 def _screen(scene: "TableScene", what: str, about: list[Any]) -> Change | None:
     """The screens that come over a table."""
     home, match = scene.home, scene.match
-    if what == "hint":
+    if what == "hint" and scene.child is None:
         return scene.hint.press(scene)
     if what == "menu":
         return Push(home.pause(home, match))

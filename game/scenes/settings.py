@@ -10,7 +10,7 @@ from game.home import Home
 from game.paint import GOLD, NIGHT, SOFT_INK, Canvas
 from game.scene import Change, Pop, Push, Stay
 from game.scenes.about import AboutScene
-from game.scenes.bindings import BindingsScene, key_called
+from game.scenes.bindings import BindingsScene
 from game.scenes.form import Form, Question, Section, choice, pressed, slider, switch
 from game.scenes.screen import Screen
 from game.widgets import Button, Slider, Widget
@@ -73,8 +73,7 @@ class SettingsScene(Screen):
         return [line for key in keys for line in self.ruler.lines(words.say(key), 24, self.width - 120)]
 
     def _question(self, key: str) -> Question:
-        title = words.say("settings." + key)
-        says = words.say(f"settings.{key}.says", press=key_called(self.home.bindings.key_of("speech")))
+        title, says = words.say("settings." + key), words.say(f"settings.{key}.says")
         if key == "language":
             languages = [(code, words.language_name(code)) for code in words.languages()]
             return choice(key, title, says, languages, words.language())

@@ -51,12 +51,14 @@ class TableScene:
     """One match, played or watched."""
 
     covers = True
+    has_children = True
+    """Whether the children's screen shows this table as theirs."""
     mode: str | None = None
     """What the bar says of how the match is looked at; None: as it is played."""
 
     def __init__(self, home: Home, match: Match, manners: Manners) -> None:
         self.home, self.match = home, match
-        self.child = child_at(home, match, manners)
+        self.child = child_at(home, match, manners) if self.has_children else None
         """What the table does for a child by itself; None at a grown-up's."""
         self.manners = self.child.manners if self.child else manners
         self.timeline = Timeline()

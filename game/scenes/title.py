@@ -151,9 +151,9 @@ class TitleScene(Screen):
         """The match to go on with (or a first one at once), the children's screen, the lessons, the settings, and Quit."""
         if self.open:
             game = words.title(GAMES[self.open[0].game].info) if self.open[0].game in GAMES else ""
-            first = Button("continue", Rect(0, 0, 480, 0), words.say("title.continue", game=game), main=True, size=34)
+            first = Button("continue", Rect(0, 0, 400, 0), words.say("title.continue", game=game), main=True, size=34)
         else:
-            first = Button("now", Rect(0, 0, 480, 0), words.say("title.now"), main=True, size=34)
+            first = Button("now", Rect(0, 0, 400, 0), words.say("title.now"), main=True, size=34)
         called = words.say("title.kids")
         kids = KidsButton("kids", Rect(0, 0, self.ruler.measure(called, 34, "title") + 150, 0), called)
         return self.in_foot(
@@ -161,9 +161,9 @@ class TitleScene(Screen):
                 first,
                 kids,
                 Button("learn", Rect(0, 0, 300, 0), words.say("title.learn")),
-                Button("settings", Rect(0, 0, 220, 0), words.say("settings")),
-                Button("matches", Rect(0, 0, 220, 0), words.say("title.matches")),
-                Button("quit", Rect(0, 0, 200, 0), words.say("quit")),
+                Button("settings", Rect(0, 0, 180, 0), words.say("settings")),
+                Button("matches", Rect(0, 0, 180, 0), words.say("title.matches")),
+                Button("quit", Rect(0, 0, 160, 0), words.say("quit")),
             ]
         )
 

@@ -17,7 +17,6 @@ from game.moving.still import Still
 from game.moving.tabletop import Tabletop
 from game.moving.timeline import Timeline
 from game.scene import Change, Push
-from game.scenes.corner import Corner
 from game.scenes.curtain import CurtainScene
 from game.sofa import profiles
 from game.sofa.couch import Step
@@ -147,6 +146,8 @@ def _see(scene: "TableScene") -> None:
     scene.marks = scene.marked()
     scene.refusal, scene.causes, scene.choosing, scene.news = "", (), (), ""
     scene.draft, scene.looking, scene.asked = None, False, False
+    if scene.child is not None:
+        scene.child.forget()
     scene.revision += 1
 
 
@@ -198,7 +199,7 @@ def for_all(scene: "TableScene") -> "TableScene":
     twin.home = replace(scene.home, comfort=scene.common[0] if scene.common is not None else scene.home.comfort)
     twin.common, twin.drag, twin.replay = None, None, None
     twin.child = copy(scene.child)
-    twin.timeline, twin.focus, twin.corner, twin.still = Timeline(), Focus(), Corner(), Still()
+    twin.timeline, twin.focus, twin.corner, twin.still = Timeline(), Focus(), type(scene.corner)(), Still()
     twin.tabletop = Tabletop(scene.match.game, None, twin.timeline, 0.0)
     twin.tabletop.prints = scene.tabletop.prints
     _see(twin)

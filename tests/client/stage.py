@@ -111,6 +111,11 @@ class Stage:
             scene.draw(canvas, blend)
 
 
+def remarks(match):
+    """The notes in the record of a match besides the seals of its deals: (ply, text) each."""
+    return [(ply, text) for ply, text in match.table.record.notes if " seal " not in text]
+
+
 def doing(table):
     """The keys of all targets that do something in the game now."""
     return [target.key for target in table.focus.targets if means(table, target.key)]

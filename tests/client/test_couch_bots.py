@@ -14,6 +14,7 @@ from game.scenes.turns import KIDS_PAUSE, pause
 from game.thinker import NOTICED, TOO_LONG, Thinker
 from game.worker import Worker
 from tests.client.couch_stage import app_at, couch, sit, until
+from tests.client.stage import remarks
 
 
 class Never:
@@ -144,7 +145,7 @@ def test_its_seat_shows_an_hourglass_when_it_thinks_long_and_a_simple_choice_com
         app.frame(1 / 60)
     assert table.match.table.ply > ply
     assert worker.stopped == 1
-    (note,) = [words for _, words in table.match.table.record.notes]
+    (note,) = [words for _, words in remarks(table.match)]
     assert note == f"# ply {ply} seat {seat} was replaced for one move: no choice in time"
     app.frame(1 / 60)
     assert not table.ponders or table.match.bot is not None

@@ -16,7 +16,7 @@ from game.sofa import profiles
 from game.sofa.seating import kept_by_bot, taken_back
 from game.sofa.seats import OPEN, Player, house_players
 from game.store import Store
-from tests.client.stage import Stage, press_something
+from tests.client.stage import Stage, press_something, remarks
 
 MAJA, OTTO = Player("Maja", "fox"), Player("Otto", "bear")
 
@@ -46,7 +46,7 @@ def test_dinner_keeps_cards_and_name_and_the_record_says_who_plays():
     assert match.people == (1,) and match.players[0].name == "Maja" and match.eyes == 1 == match.you
     assert match.table.view(0).pile("hand", 0).up == before
     ply = match.table.ply
-    assert match.table.record.notes == [(ply, f"# ply {ply} seat 0 is now bot normal")]
+    assert remarks(match) == [(ply, f"# ply {ply} seat 0 is now bot normal")]
     match.reseat(0, taken_back(match.players[0]))
     assert match.people == (0, 1) and match.players[0] == MAJA
     assert match.eyes is None, "nobody's hand lies open after that"
@@ -75,7 +75,7 @@ def test_when_the_only_person_leaves_no_hand_is_shown():
 def test_other_devices_are_no_other_person():
     match = dealt(family())
     match.reseat(0, Player("Maja", "fox", devices=("pad:3",)))
-    assert match.table.record.notes == [] and match.players[0].devices == ("pad:3",)
+    assert remarks(match) == [] and match.players[0].devices == ("pad:3",)
 
 
 def test_somebody_new_is_told_nothing_of_what_was_before():
@@ -98,7 +98,7 @@ def test_stopping_ends_the_match_with_this_deal_as_it_stands(tmp_path):
         match.play(match.table.legal[0])
     assert match.ended and not match.over
     assert store.matches() == [] and len(store.matches(finished=True)) == 1
-    assert "the match ends after this deal" in match.table.record.notes[0][1]
+    assert "the match ends after this deal" in remarks(match)[0][1]
     store.close()
 
 
@@ -109,7 +109,7 @@ def test_stopping_can_be_taken_back():
     while not match.table.deal_over:
         match.play(match.table.legal[0])
     assert not match.ended
-    assert len(match.table.record.notes) == 2
+    assert len(remarks(match)) == 2
 
 
 def test_a_match_left_at_dinner_is_found_so(tmp_path):

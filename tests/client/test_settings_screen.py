@@ -50,7 +50,7 @@ def test_every_value_can_be_chosen_and_is_kept(stage, device):
             for wanted in (not usual, usual):
                 press(("switch", name))
                 assert now(stage, name) is wanted is kept(stage, name)
-        elif name in ("effects", "music", "voice"):
+        elif name in ("effects", "music", "voice", "rate"):
             for _ in range(12):
                 press((name, "more"))
             assert now(stage, name) == kept(stage, name) == 10

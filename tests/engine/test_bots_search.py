@@ -9,7 +9,7 @@ from engine import chance
 from engine.bots import make_bot
 from engine.bots.bot import decide
 from engine.bots.levels_rolling_stone import SENSE
-from engine.bots.search import Flat, SearchBot, Tree, logarithm
+from engine.bots.search import Search, SearchBot, logarithm
 from engine.bots.sense import WORTH, Sense, shares
 from engine.games import GAMES, find
 from engine.match import new_table, run
@@ -28,13 +28,12 @@ def dealt(game, seats, seed, values=None):
     return table
 
 
-@pytest.mark.parametrize("deep", [False, True])
-def test_a_game_without_judgement_of_its_own_is_searched_by_its_rules(highest, deep):
+def test_a_game_without_judgement_of_its_own_is_searched_by_its_rules(highest):
     """Whoever sees that a low card is enough, or that none is, wins more of Highest than who plays anything."""
     won = played = 0
     for seed in range(60):
         table = new_table("highest", Options(find("highest").info, 2), seed)
-        bots = [SearchBot("highest", seed, 60, deep=deep), make_bot("highest", "random", seed)]
+        bots = [SearchBot("highest", seed, 60), make_bot("highest", "random", seed)]
         for _ in run(table, bots):
             pass
         champions = table.view(None).table.champions
@@ -61,22 +60,31 @@ def test_it_thinks_in_slices_and_in_no_time_when_there_is_no_choice():
     assert decide(SearchBot("rolling_stone", 1, 160), view) is DEAL
 
 
-@pytest.mark.parametrize("search", [Flat, Tree])
-def test_all_playouts_are_spent_and_the_best_action_gets_most(search):
+def test_all_playouts_are_spent_and_the_best_action_gets_most():
     table = dealt("rolling_stone", 4, 3)
     view = table.view(table.turn)
-    found = search(table.rules, view, SENSE.choices(view), SENSE.ending(view))
+    found = Search(table.rules, view, SENSE.choices(view), SENSE.ending(view))
     dice = chance.dice(1)
     for _ in range(300):
         found.once(dice)
     choices = SENSE.choices(view)
-    after = None if search is Flat else found._root.after
-    tried = {action: after[action].tried if after else found._tried[at] for at, action in enumerate(choices)}
+    tried = dict(zip(choices, found._tried))
     assert sum(tried.values()) == 300
     assert min(tried.values()) >= 1
     assert max(tried.values()) * 2 > min(tried.values()) * 3
-    assert tried[found.nearly[0]] == max(tried.values())
-    assert all(tried[action] * 2 >= max(tried.values()) for action in found.nearly)
+    assert tried[found.nearly()[0]] == max(tried.values())
+    assert all(tried[action] * 2 >= max(tried.values()) for action in found.nearly())
+
+
+def test_a_habit_is_kept_unless_something_is_clearly_better():
+    table = dealt("rolling_stone", 4, 3)
+    view = table.view(table.turn)
+    choices = SENSE.choices(view)[:3]
+    found = Search(table.rules, view, choices, SENSE.ending(view))
+    found._tried, found._worth = [40, 11, 10], [40 * 500, 11 * 400, 10 * 390]
+    assert found.nearly() == [choices[0]]
+    assert found.nearly(choices[1])[0] is choices[1]
+    assert found.nearly(choices[2]) == [choices[0]]
 
 
 def test_the_logarithm_of_whole_numbers():

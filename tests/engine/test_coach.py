@@ -88,7 +88,7 @@ OTHER = "3C AC 5C 6C JC QC 3D 7D JD AS"
             *("play QS", "all_alike", "QS", 0),
         ),
         (
-            lambda: played(lay(RS, "9S 7D 7H | 7S AS KD QD | JS 9D TD | TS JD TH"), "0 play 9S"),
+            lambda: played(lay(RS, "KS QH 9C 7C | 7S AS JD 8C | QS 9H AH 8H | JS 7D 8D QC"), "0 play KS"),
             *("play 7S", "keeps_high_cards", "7S AS", 0),
         ),
         # Gran Ramino

@@ -1,0 +1,136 @@
+"""What is drawn on the children's screens: pictures in the place of words."""
+
+import io
+import re
+from collections.abc import Sequence
+
+import pygame
+
+import sprites
+from engine import cards
+from game.geometry import Rect, around
+from game.paint import CREAM, GOLD, INK, LINE, SHAPES, SOFT_INK, SUN, Canvas, ready
+from game.scenes.title import SHOWN
+from sprites.raster import svg
+
+_EYES = re.compile(
+    r'<(?:ellipse cx="([\d.]+)" cy="([\d.]+)" rx="[\d.]+" ry="([\d.]+)"|circle cx="([\d.]+)" cy="([\d.]+)" r="([\d.]+)") '
+    r'fill="#(?:2B2422|141212)"/>'
+)
+"""The eyes of an animal, as its picture has them: middle and half the height."""
+_LIDS = {"7": (12.8, 14.6), "8": (16.8, 18.2), "4.1": (6.4, 7.4)}
+"""Frog, owl and panda have something around their eyes: how far the lid reaches, and how far up its colour is found."""
+_MARKERS = {"circle": 0, "square": 1, "triangle": 2, "flower": 4, "star": 5, "heart": 6, "drop": 7}
+"""Which button has which shape."""
+
+
+def animal(canvas: Canvas, name: str, x: float, y: float, face: float, ring: str = "") -> None:
+    """An animal on its disc, with a ring around it."""
+    if ring:
+        canvas.pill(around(x, y, face + 22, face + 22), ring)
+        canvas.pill(around(x, y, face + 4, face + 4), CREAM)
+    canvas.put(sprites.animal(name, canvas.px(face), disc=True), x, y)
+
+
+def robot(canvas: Canvas, x: float, y: float, face: float) -> None:
+    """The friendly face of a computer that plays."""
+    canvas.pill(around(x, y, face, face), "#DCE6EA")
+    head = around(x, y + face * 0.04, face * 0.58, face * 0.46)
+    canvas.panel(around(x, head.y - face * 0.07, face * 0.05, face * 0.12), SOFT_INK, radius=2)
+    canvas.pill(around(x, head.y - face * 0.12, face * 0.12, face * 0.12), GOLD)
+    canvas.panel(head, "#7FA3B0", radius=face * 0.14)
+    canvas.panel(head.grown(-face * 0.06), CREAM, radius=face * 0.1)
+    for side in (-1, 1):
+        canvas.pill(around(x + side * face * 0.12, head.centre[1] - face * 0.03, face * 0.09, face * 0.11), INK)
+    canvas.panel(around(x, head.centre[1] + face * 0.1, face * 0.17, face * 0.035), INK, radius=face * 0.02)
+
+
+def padlock(canvas: Canvas, x: float, y: float, size: float) -> None:
+    """The sign of what is for grown-ups."""
+    bow = around(x, y - size * 0.16, size * 0.48, size * 0.6)
+    canvas.panel(bow, CREAM, radius=size * 0.24, edge=SOFT_INK, thick=size * 0.1)
+    body = around(x, y + size * 0.16, size * 0.74, size * 0.54)
+    canvas.panel(body, SOFT_INK, radius=size * 0.12)
+    canvas.pill(around(x, y + size * 0.12, size * 0.14, size * 0.14), CREAM)
+    canvas.panel(around(x, y + size * 0.22, size * 0.07, size * 0.18), CREAM, radius=size * 0.03)
+
+
+def loud(canvas: Canvas, rect: Rect, step: int, most: int) -> None:
+    """How loud it is: a loudspeaker, and as many dots as steps, filled up to the one of now; -1: silence."""
+    size = min(rect.w, rect.h) * 0.62
+    x, y = rect.centre
+    canvas.put(sprites.icon("mute" if step < 0 else "sound", canvas.px(size)), x, y - rect.h * 0.14)
+    dot = rect.h * 0.14
+    for at in range(most):
+        place = around(x + (at - (most - 1) / 2) * dot * 1.6, y + rect.h * 0.36, dot, dot)
+        canvas.pill(place, GOLD if at <= step else LINE, edge=SOFT_INK, thick=2)
+
+
+def icon(canvas: Canvas, name: str, rect: Rect) -> None:
+    """A sign, as large as the room."""
+    canvas.put(sprites.icon(name, canvas.px(min(rect.w, rect.h))), *rect.centre)
+
+
+def fan(canvas: Canvas, names: Sequence[str], x: float, y: float, width: float, apart: float = 0.62) -> None:
+    """Cards beside each other like the fingers of a hand."""
+    middle = (len(names) - 1) / 2
+    for at, name in enumerate(names):
+        angle = round((middle - at) * 10)
+        across = x + (at - middle) * width * apart
+        down = y + abs(at - middle) * 10 - 4
+        canvas.put(sprites.shadow(canvas.px(width), angle=angle), across, down + width * sprites.SHADOW_DROP)
+        canvas.put(sprites.face(cards.card(name), canvas.px(width), angle=angle), across, down)
+
+
+def cloth_with_cards(canvas: Canvas, game: str, rect: Rect, radius: float) -> None:
+    """A piece of the game's cloth with three of its cards."""
+    canvas.cloth_in(rect, game, radius)
+    width = min(rect.w * 0.37, rect.h * 0.56)
+    fan(canvas, SHOWN.get(game, "7H KH 9H").split(), rect.centre[0], rect.centre[1], width)
+
+
+def shape(canvas: Canvas, name: str, rect: Rect) -> None:
+    """One of the shapes of the lock."""
+    size = canvas.px(min(rect.w, rect.h))
+    picture = sprites.icon("moon", size, "#3D6FB4") if name == "moon" else sprites.marker(_MARKERS[name], size)
+    canvas.put(picture, *rect.centre)
+
+
+def arrow(canvas: Canvas, x: float, y: float, size: float) -> None:
+    """What becomes what: from left to right."""
+    canvas.put(sprites.icon("play", canvas.px(size), SUN), x, y)
+
+
+def moon(canvas: Canvas, x: float, y: float, size: float) -> None:
+    """The moon of the night screen, with a few stars."""
+    canvas.put(sprites.icon("moon", canvas.px(size), "#FFE9A8"), x, y)
+    for across, down, part in ((-0.9, -0.2, 0.16), (0.75, -0.36, 0.22), (1.1, 0.3, 0.13), (-1.1, 0.36, 0.2), (1.7, -0.1, 0.1)):
+        canvas.star(x + across * size, y + down * size, size * part, "#FFE9A8")
+
+
+def asleep(name: str, size: int) -> pygame.Surface:
+    """The head of an animal whose eyes are closed, so many pixels wide and high."""
+    return SHAPES.take(("asleep", name, size), lambda: ready(_asleep(name, size)))
+
+
+def _asleep(name: str, size: int) -> pygame.Surface:
+    text = svg(f"animals/{name}.svg")
+    eyes = [(a or d, b or e, c or f) for a, b, c, d, e, f in _EYES.findall(text)]
+    awake = pygame.image.load_sized_svg(io.BytesIO(text.encode("ascii")), (100, 100))
+    lids = "".join(_lid(awake, float(x), float(y), half) for x, y, half in eyes)
+    drawn = text.replace("</svg>", lids + "</svg>").encode("ascii")
+    return pygame.image.load_sized_svg(io.BytesIO(drawn), (size, size))
+
+
+def _lid(awake: pygame.Surface, x: float, y: float, half: str) -> str:
+    """A lid over an eye, of the colour above it, and the bow of its lashes."""
+    reach, up = _LIDS.get(half, (float(half) + 1.8, float(half) + 3.4))
+    colour = awake.get_at((round(x), round(y - up)))
+    ink = "#2B2422" if max(colour[:3]) > 90 else "#F3EFE6"
+    bow = min(reach * 0.86, 7.4)
+    low = y + reach * 0.15
+    return (
+        f'<circle cx="{x}" cy="{y}" r="{reach}" fill="#{colour.r:02X}{colour.g:02X}{colour.b:02X}"/>'
+        f'<path d="M{x - bow} {low}C{x - bow / 2} {low + bow} {x + bow / 2} {low + bow} {x + bow} {low}" fill="none" '
+        f'stroke="{ink}" stroke-width="2.6" stroke-linecap="round"/>'
+    )
