@@ -25,6 +25,7 @@ from game.geometry import canvas_for, edge_for, scale_for
 from game.home import Home
 from game.intents import Intent, Kind
 from game.kids import company, mode
+from game.lull import Lull
 from game.match import Match
 from game.moving.settling import Settling
 from game.paint import Canvas
@@ -114,6 +115,7 @@ class App:
         self.stack = SceneStack()
         self.devices = Devices()
         self._pads = LostPads(self.stack)
+        self._lull = Lull(pygame.display.set_allow_screensaver)
         self.home: Home | None = None
         self._teller: Teller | None = None
         """Reads the screens aloud."""
@@ -216,6 +218,7 @@ class App:
     def frame(self, elapsed: float) -> bool:
         """Hear what came in, let so many seconds pass, draw; whether frames are wanted because something moves."""
         try:
+            self._lull.feed(elapsed)
             self.listen()
             if elapsed > ASLEEP:
                 self._cover()
@@ -278,6 +281,7 @@ class App:
         """Pass on all that came in."""
         self._let_go()
         for intent in self.devices.read():
+            self._lull.stir()
             if intent.kind is Kind.CLOSE:
                 self.stack.apply(Quit())
                 return

@@ -16,7 +16,7 @@ from game.store import Saved
 
 LOOKS: tuple[Kid, ...] = ("pictures", "words")
 """Pictures and voice, for who does not read yet; words and pictures."""
-TOOLS = frozenset({"again", "back", "redo", "large", "look", "last", "cover"})
+TOOLS = frozenset({"again", "back", "redo", "large", "look", "last", "cover", "hint"})
 """What the keys of a table's tools may do at a children's: nothing that sets how cards look or lie."""
 LOUDNESS = (2, 4, 7)
 """How loud a child can make it, quiet first: never silent, and never as loud as it can be."""

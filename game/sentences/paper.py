@@ -1,4 +1,4 @@
-"""The texts of the page for the kitchen wall, and of what is said when it is written: a part of `sentences`, in the same form."""
+"""The texts of the page for the kitchen wall, and of what is said once it is written: a part of `sentences`."""
 
 PAPER: dict[str, str | tuple[str, str]] = {
     "paper.cut": "To cut out: one for each deal that is won",

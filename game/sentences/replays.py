@@ -37,7 +37,7 @@ REPLAYS: dict[str, str | tuple[str, str]] = {
     "worth.says": "The computer played this deal to its end many times. It saw only what {name} saw.",
     "worth.title.you": "What each choice was worth to you",
     "worth.says.you": "The computer played this deal to its end many times. It saw only what you saw.",
-    "worth.thinks": "Thinking …",
+    "worth.thinks": "Thinking ...",
     "worth.of": "wins {n} of 100",
     "worth.taken": "{what} (chosen)",
     "worth.stake": "Markers {split}",

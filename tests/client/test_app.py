@@ -6,6 +6,7 @@ import pytest
 from game import app as app_module
 from game.app import App, NoDisplayError, open_display
 from game.clock import TICK
+from game.lull import LONG, Lull
 from game.match import Match, Wish
 from game.scene import Push
 from game.scenes.doors import make_home
@@ -178,3 +179,16 @@ def test_a_driver_that_shows_nothing_is_refused_unless_asked_for(monkeypatch):
 @pytest.mark.parametrize(("text", "pace"), [("", 1.0), ("0", 0.0), ("0.5", 0.5), ("fast", 1.0), ("-3", 0.0), ("1e9", 10.0)])
 def test_the_pace_of_tests(text, pace):
     assert app_module._pace(text) == pace
+
+
+def test_the_screen_saver_comes_after_ten_still_minutes_and_goes_at_a_touch(app, monkeypatch):
+    allowed = []
+    monkeypatch.setattr(app, "_lull", Lull(allowed.append))
+    app.frame(LONG - 1)
+    assert allowed == [False]
+    app.frame(2)
+    assert allowed == [False, True]
+    app.frame(2)
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_DOWN, mod=0, unicode="", scancode=0))
+    app.frame(0.01)
+    assert allowed == [False, True, False]
