@@ -428,7 +428,6 @@ def start(flags: Flags) -> None:
     NoDisplayError if there is no screen; ValueError for a wish that cannot be played. The variable KITCHEN_TABLE_PACE sets how
     long motion takes, 1 being normal and 0 none: tests play whole matches in a real window.
     """
-    match = None if flags.wish is None else Match(flags.wish)
     open_display()
     app = App(flags.window, flags.full)
     home = make_home()
@@ -442,6 +441,7 @@ def start(flags: Flags) -> None:
     settings.apply(home, flags.language)
     if pace is not None:
         home.pace = _pace(pace)
+    match = None if flags.wish is None else Match(flags.wish)  # not before: whoever sits there is called in the language
     app.attach(home, flags.folder)
     try:
         app.run(_first(home, match, flags.language) if flags.kid is None else _first_of_kids(home, match, flags.kid))

@@ -26,6 +26,8 @@ _PATIENCE = 0.5
 """Seconds in which a process that is no longer needed may end by itself."""
 _LATER = 2.0
 """Seconds after which a sentence counts as said although the process, which has its own limit, does not say so."""
+_AT_FIRST, _PROMPTLY = 20.0, 5.0
+"""Seconds in which a sentence has begun: the first one, before which the process gets ready, and any other."""
 FAULT, SILENT, NO_LANGUAGE = "speech.fault", "speech.silent", "speech.no_language"
 """Notes."""
 
@@ -55,6 +57,8 @@ class Mouth:
         self._said: tuple[str, Manner] | None = None
         """What is being said."""
         self._until = 0.0
+        self._begins_by = float("inf")
+        """When the newest sentence has begun, or whoever should say it is stuck."""
         self._faults = 0
         self._folder = ""
         """Where an engine writes what it says, if it does: it goes with the process."""
@@ -79,6 +83,8 @@ class Mouth:
         """Whether something is being said."""
         if self._said is not None:
             self._listen()
+        if self._said is not None and self._clock() > self._begins_by:
+            self._fault()
         if self._said is not None and self._clock() > self._until:
             self._said = None
         return self._said is not None
@@ -89,19 +95,20 @@ class Mouth:
             return
         self._said, self._until = (text, manner), self._clock() + system.LEAST + system.A_LETTER * len(text) + _LATER
         self._number += 1
+        self._begins_by = min(self._begins_by, self._clock() + (_PROMPTLY if self._process else _AT_FIRST))
         self._send({"number": self._number, "say": text, **manner._asdict()})
 
     def hush(self) -> None:
         """What is being said is cut short."""
         if self._said is not None and self._pipe is not None:
-            self._said = None
+            self._said, self._begins_by = None, float("inf")
             self._number += 1
             self._send({"number": self._number})
 
     def close(self) -> None:
         """The process ends, in the middle of a word if need be."""
         process, pipe, self._process, self._pipe = self._process, self._pipe, None, None
-        self._said = None
+        self._said, self._begins_by = None, float("inf")
         if pipe is not None:
             with contextlib.suppress(OSError):
                 pipe.close()  # it ends by itself when nobody is there to listen to
@@ -148,6 +155,8 @@ class Mouth:
     def _hear(self, report: dict[str, Any]) -> None:
         if "fault" in report:
             self._fault()
+        elif report.get("number") == self._number and report.get("began"):
+            self._begins_by = float("inf")
         elif report.get("number") == self._number:
             self._said, self._faults = None, 0
             if report.get("other_language"):

@@ -104,6 +104,10 @@ class Orders:
             assert order is not None
             return order
 
+    def report(self, what: dict[str, Any]) -> None:
+        """Tell the near end. OSError if it has gone."""
+        self._pipe.send_bytes(json.dumps(what).encode())
+
     def _listen(self) -> None:
         while True:
             try:
@@ -133,10 +137,10 @@ def serve(pipe: "Connection", folder: str) -> None:
             while True:
                 report = speaker.obey(orders.next())
                 if report is not None:
-                    pipe.send_bytes(json.dumps(report).encode())
+                    orders.report(report)
         except Exception as problem:  # whatever an engine does, the program hears of it and goes on in silence
             with contextlib.suppress(OSError):
-                pipe.send_bytes(json.dumps({"fault": type(problem).__name__}).encode())
+                orders.report({"fault": type(problem).__name__})
 
 
 class Speaker:
@@ -159,6 +163,7 @@ class Speaker:
         number, text = int(order["number"]), order.get("say")
         if not isinstance(text, str) or number != self._orders.number:
             return None
+        self._orders.report({"number": number, "began": True})
         self._speak_language(str(order.get("language", "")))
         self._engine.setProperty("rate", pace(int(order.get("rate", 5))))
         self._engine.setProperty("volume", min(max(int(order.get("volume", 7)), 0), 10) / 10)
@@ -197,23 +202,33 @@ class Speaker:
             self._engine.stop()
 
 
-_NUDGE = getattr(signal, "SIGUSR1", None)
-"""What ends the programs that an engine plays through, and not this one."""
-
-
 def _be_alone() -> None:
-    """Nothing that an engine prints is seen; programs that it plays through can be stopped without stopping this one."""
+    """Nothing that an engine prints is seen; the programs that it plays through can be told from all others."""
     quiet = os.open(os.devnull, os.O_RDWR)
     for number in (1, 2):
         with contextlib.suppress(OSError):
             os.dup2(quiet, number)
-    if _NUDGE is not None and sys.platform != "win32":
+    if sys.platform != "win32":
         with contextlib.suppress(OSError):
             os.setsid()
-        signal.signal(_NUDGE, lambda *_: None)
 
 
 def _stop_players() -> None:
-    if _NUDGE is not None and sys.platform != "win32" and os.getpgrp() == os.getpid():
-        with contextlib.suppress(OSError):
-            os.killpg(os.getpgrp(), _NUDGE)
+    """End the programs that an engine plays through: whatever else is in this process's group. Where there is no /proc engines
+    play by themselves. No signal comes to this process: engines do not bear one in the middle of their work."""
+    if sys.platform == "win32":
+        return
+    own = os.getpid()
+    for name in os.listdir("/proc") if os.path.isdir("/proc") and os.getpgrp() == own else ():
+        if name.isdigit() and int(name) != own and _group(name) == own:
+            with contextlib.suppress(OSError):
+                os.kill(int(name), signal.SIGTERM)
+
+
+def _group(process: str) -> int:
+    """The group of a process by its number; 0 if it has gone."""
+    try:
+        with open(f"/proc/{process}/stat", encoding="utf-8", errors="replace") as file:
+            return int(file.read().rpartition(")")[2].split()[2])
+    except (OSError, ValueError, IndexError):
+        return 0

@@ -60,6 +60,8 @@ class Teller:
         self._page = Page()
         self._line = 0
         self._pressed = self._moved = False
+        self._greeting = ""
+        """Said before whatever comes next."""
         self._heard: Eyes = None
         self._followed: Followed | None = None
         self._prompt: tuple[str, int | None] = "", None
@@ -112,8 +114,11 @@ class Teller:
         settings.choose(self.home, speech=on, **({"mute": False} if on else {}))
         self.talker.forget()
         self._scene, self._seen = None, None
-        self.talker.offer(words.say("speech.on" if on else "speech.off"))
         self._pressed = False
+        if on:
+            self._greeting = words.say("speech.on")
+        else:
+            self.talker.offer(words.say("speech.off"))
 
     # Frame by frame
 
@@ -132,7 +137,8 @@ class Teller:
         seen = top.revision, words.revision(), _focus(top)
         new = self._new(top) if top is not self._scene or seen != self._seen or told else []
         self._scene, self._seen = top, seen
-        said = self._allowed(sentences(told, *new), table)
+        greeting, self._greeting = self._greeting, ""
+        said = self._allowed(sentences(greeting, told, *new), table)
         if said:
             weight = Weight.FOCUS if self._pressed else Weight.NEWS if told else Weight.PROMPT
             self.talker.say(said, weight)

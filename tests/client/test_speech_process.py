@@ -258,3 +258,24 @@ def test_the_far_end_can_be_imported_without_the_engine(monkeypatch):
     monkeypatch.setitem(sys.modules, "pyttsx3", None)
     with pytest.raises(ImportError):
         system.Speaker(None)
+
+
+def test_one_that_is_stuck_is_started_again(log):
+    """It hangs in the middle of a sentence and does not even hear that another one has come."""
+    now = [0.0]
+    voice = Mouth(clock=lambda: now[0], need="")
+    voice.say("First, all is well.", Manner())
+    quiet(voice)
+    voice.say("now it hangs", Manner())
+    until(lambda: log()[-1].endswith("now it hangs"))
+    stuck = voice.process
+    voice.say("Said by another one.", Manner())
+    now[0] = 4.0
+    assert voice.busy
+    now[0] = 6.0
+    assert voice.busy
+    assert voice.process is not stuck
+    assert not stuck.is_alive()
+    quiet(voice)
+    assert log()[-1] == "said Said by anot"
+    voice.close()

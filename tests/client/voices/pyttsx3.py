@@ -1,7 +1,7 @@
 """A stand-in for pyttsx3: writes down what it is told to say, at ten milliseconds a letter; and goes wrong when it is told to.
 
 The variable VOICE_LOG names the file it writes to. "die" ends the process in the middle of the sentence; "break" raises; "mute"
-is done at once; "stuck" never reports its end.
+is done at once; "stuck" never reports its end; "hangs" hears nothing any more.
 """
 
 import os
@@ -45,6 +45,8 @@ class Engine:
             raise RuntimeError(text)
         if "stuck" in text:
             return
+        if "hangs" in text:
+            time.sleep(60)
         for _ in text if "mute" not in text else ():
             self.told["started-word"](name="", location=0, length=1)
             if self.stopped:
