@@ -6,9 +6,7 @@ for input 30 times a second and draws nothing.
 
 import gc
 import os
-import re
 import sys
-import traceback
 import warnings
 from collections.abc import Callable
 from functools import partial
@@ -17,7 +15,7 @@ from time import perf_counter, sleep
 
 import pygame
 
-from game import ears, remapping, settings, words
+from game import ears, journal, remapping, settings, words
 from game.clock import TICK, Clock
 from game.devices import COOL_DOWN, Devices
 from game.flags import Flags
@@ -53,7 +51,6 @@ IDLE = 1 / 30
 UNSEEN = ("offscreen", "dummy")
 """Drivers of SDL that show nothing."""
 SMALLEST = (320, 200)
-REPORT = "last-fault.txt"
 """What went wrong last, in the data folder."""
 PICTURES = "pictures"
 """Where pictures of the screen are kept, in the data folder."""
@@ -138,7 +135,16 @@ class App:
         home.pads, home.greet = lambda: self.devices.pads, self._greet
         home.catch, home.bind = self._catch, self._bind
         home.texts = partial(folder_for, folder)
+        home.copy = self._copy
         self._bind(remapping.kept(home.store))
+
+    def _copy(self) -> bool:
+        """A report for whoever mends faults is on the clipboard now; False where there is none."""
+        try:
+            pygame.scrap.put_text(journal.report(self.folder))
+        except pygame.error:
+            return False
+        return True
 
     def _greet(self, device: str) -> None:
         self.devices.greet(device)
@@ -236,7 +242,7 @@ class App:
         try:
             self._teller.follow(self.stack)
         except Exception as fault:
-            print(_without_cards("".join(traceback.format_exception(fault))), file=sys.stderr)
+            journal.note(fault, None)
             self._teller.pass_over(self.stack)
 
     def _hire(self) -> None:
@@ -258,24 +264,12 @@ class App:
         self._crashes += 1
         if self._crashes > MOST_CRASHES or self.home is None:
             raise fault
-        report = _without_cards("".join(traceback.format_exception(fault)))
-        print(report, file=sys.stderr)
+        file = journal.note(fault, self.folder)
         self.devices.let_go()
         self.stack.abandon()
-        self.stack.apply(Push(CrashScene(self.home, self._write_report(report))))
+        self.stack.apply(Push(CrashScene(self.home, file)))
         self._drawn = None
         return True
-
-    def _write_report(self, report: str) -> str:
-        """Where the report was written, or ""."""
-        if self.folder is None:
-            return ""
-        file = self.folder / REPORT
-        try:
-            file.write_text(report, "utf-8")
-        except OSError:
-            return ""
-        return str(file)
 
     def listen(self) -> None:
         """Pass on all that came in."""
@@ -433,6 +427,7 @@ def start(flags: Flags) -> None:
     home = make_home()
     home.caption, home.full_screen = pygame.display.set_caption, app.toggle_full
     home.store = Store(flags.folder)
+    journal.begin(home.store.folder)
     if flags.anew:
         settings.begin_anew(home.store)
     home.sound, home.voice = Sound(), Talker(Mouth())
@@ -451,6 +446,7 @@ def start(flags: Flags) -> None:
         home.store.close()
         home.sound.close()
         home.voice.close()
+        journal.end()
         pygame.display.quit()
 
 
@@ -467,20 +463,6 @@ def _first_of_kids(home: Home, match: Match | None, kid: Kid) -> Scene:
     if match is not None:
         return home.table(home, Match(company.for_kids(match.wish, home.kids)))
     return home.title(home) if kid else home.children(home)
-
-
-_SECRETS = (
-    (re.compile(r"\b[2-9TJQKA][SHDC]\b"), "?"),
-    (re.compile(r"\bstake( \d+)+"), "stake ?"),
-    (re.compile(r"^(\w*Error): \d+$", re.MULTILINE), r"\1: ?"),
-)
-
-
-def _without_cards(report: str) -> str:
-    """A report that anybody may read: cards, stakes and numbers that may be a card are left out of what errors say."""
-    for found, instead in _SECRETS:
-        report = found.sub(instead, report)
-    return report
 
 
 def _pace(text: str) -> float:

@@ -34,6 +34,11 @@ def _nowhere(*_: object) -> Scene:
     raise LookupError("nobody has said which screen this is")
 
 
+def _no() -> bool:
+    """Where that cannot be done."""
+    return False
+
+
 def _no_pads() -> Sequence[Plugged]:
     """Where there are no pads either."""
     return ()
@@ -102,6 +107,7 @@ class Home:
     texts    where matches are written as texts
     watch    the room in which a match is watched again, and whether it still goes on; matches: the list of those there are
     lessons  the list of the lessons; lesson: that of a game, by its key
+    copy     put a report for whoever mends faults on the clipboard; whether that could be done
     bindings what keys and buttons do; bind: let them do that from now on; catch: whether the next one is only to be named
     """
 
@@ -132,6 +138,7 @@ class Home:
     voice: Talker = field(default_factory=Talker)
     hear: Callable[[str], None] = _nothing
     aside: Aside | None = None
+    copy: Callable[[], bool] = _no
     bindings: Bindings = USUAL
     bind: Callable[[Bindings], None] = _nothing
     catch: Callable[[bool], None] = _nothing

@@ -6,7 +6,7 @@ An imagined hand that would have wanted the cards on the discard pile - which th
 The promise of a discard is then lowered by how many of these hands it would complete or bring nearer.
 """
 
-from collections.abc import Generator, Iterable, Mapping, Sequence
+from collections.abc import Generator, Iterable, Sequence
 from typing import NamedTuple
 
 from engine import cards, chance
@@ -50,7 +50,7 @@ class Guess(NamedTuple):
 class ExpertBot(HardBot):
     """The hard player that judges the end of the stock better, with an eye on the next player."""
 
-    early: Mapping[int, int] = {2: 2, 3: 2, 4: 2}
+    early = dict.fromkeys(HardBot.early, 2)
 
     def discard(self, view: View[Table, Memory], seen: Seen, discards: list[Card]) -> Generator[None, None, Card]:
         """Close with the card that is least likely to make somebody a better hand; else weigh promise against danger."""
@@ -60,7 +60,7 @@ class ExpertBot(HardBot):
             return closing[0]
         great = great_hands(form)
         sums, live = great.sums(each(seen.hand)), great.without(seen.dead)
-        if not closing and sense.too_late(seen, sense.nearest(great, sums, live), seen.draws, self.early[seen.setup.seats]):
+        if not closing and sense.too_late(seen, sense.nearest(great, sums, live), seen.draws, self._draws(view)):
             return (yield from super().discard(view, seen, discards))
         narrow, guesses = yield from guess(great, seen, view, dice_for(self._seed, view))
         if closing:

@@ -20,11 +20,12 @@ _NEARLY = 98
 class HardBot:
     """Measures its hand against every great hand that can still be had.
 
-    early: by number of players how many draws ahead it thinks of the end of the stock (`sense.too_late`). With three it settles
-    for points too early, with four it hopes for a great hand too long: what it has to learn from the expert.
+    early: by number of players and cards of the pack how many draws ahead it thinks of the end of the stock
+    (`sense.too_late`). With three it settles for points too early, with four it hopes for a great hand too long: what it has
+    to learn from the expert.
     """
 
-    early: Mapping[int, int] = {2: 2, 3: 3, 4: 1}
+    early: Mapping[tuple[int, int], int] = {(2, 40): 2, (2, 36): 2, (3, 40): 3, (3, 36): 3, (4, 40): 1, (4, 36): 0}
 
     def __init__(self, seed: Seed) -> None:
         self._seed = seed
@@ -38,7 +39,7 @@ class HardBot:
         seen = sense.see(view)
         yield from prepare(seen.setup.form)
         if view.table.phase == "draw":
-            gain, whole = yield from sense.gain_of_taking(seen, view.pile("discards").up[-1], self.early[view.options.seats])
+            gain, whole = yield from sense.gain_of_taking(seen, view.pile("discards").up[-1], self._draws(view))
             if abs(gain) * 100 < whole * (100 - _NEARLY):
                 return self.manner.first((TAKE, DRAW) if gain > 0 else (DRAW, TAKE))
             return TAKE if gain > 0 else DRAW
@@ -47,7 +48,7 @@ class HardBot:
 
     def discard(
         self,
-        view: View[Table, Memory],  # noqa: ARG002  (who thinks of others reads it)
+        view: View[Table, Memory],
         seen: Seen,
         discards: list[Card],
     ) -> Generator[None, None, Card]:
@@ -59,9 +60,12 @@ class HardBot:
             return max(closing, key=lambda card: melds.worth(form, seen.hand ^ 1 << card) or ())
         great = great_hands(form)
         sums, live = great.sums(each(seen.hand)), great.without(seen.dead)
-        if sense.too_late(seen, sense.nearest(great, sums, live), seen.draws, self.early[seen.setup.seats]):
+        if sense.too_late(seen, sense.nearest(great, sums, live), seen.draws, self._draws(view)):
             return min(discards, key=lambda card: (form.points(card), card))
         return self.best(form, sense.promise(great, sums, live, discards))
+
+    def _draws(self, view: View[Table, Memory]) -> int:
+        return self.early[view.options.seats, view.options.number("pack")]
 
     def best(self, form: melds.Form, worth: Mapping[Card, int]) -> Card:
         """The discard of the greatest worth; of nearly equal ones that which the manner likes, else that of fewest points."""

@@ -16,9 +16,9 @@ from engine.bots.thumb_rolling_stone import by_feel, choose
 from engine.chance import Seed
 
 _KEY = "rolling_stone"
-_HARD, _EXPERT = 160, 800
-"""Playouts: about 5 and 27 milliseconds with four players, 11 and 71 with six."""
-SENSE, KEEN = RollingStoneSense(), RollingStoneSense(wit=90)
+_HARD, _EXPERT = 64, 800
+"""Playouts: about 2 and 27 milliseconds with four players, 4 and 71 with six."""
+SENSE, KEEN = RollingStoneSense(), RollingStoneSense(wit=70)
 """They keep nothing between choices, so that all bots share them."""
 
 LEVELS: dict[str, Callable[[Seed], Bot]] = {

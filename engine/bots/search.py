@@ -25,7 +25,7 @@ _BLOCK = 16
 _TWICE = 2
 """A world is used for so many tries, each played on in its own way: dealing it costs as much as half a playout."""
 _UNTRIED = 1 << 60
-_CLEARLY = 4
+_CLEARLY = 8
 """So many times as often as a habit another action must be tried to be clearly better."""
 _NEARLY = WORTH // 64
 """Actions that are worth less than the best by no more than this are left to the bot's manner."""

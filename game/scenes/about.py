@@ -5,7 +5,7 @@ from collections.abc import Hashable, Sequence
 from game import words
 from game.geometry import Rect
 from game.home import Home
-from game.scene import Change, Push
+from game.scene import Change, Push, Stay
 from game.scenes.people import PeopleScene
 from game.scenes.told import ToldScene
 from game.sofa import profiles
@@ -20,6 +20,7 @@ class AboutScene(ToldScene):
 
     def __init__(self, home: Home) -> None:
         super().__init__(home)
+        self._copied = "copy"
 
     def title(self) -> str:
         """The program's name and version."""
@@ -32,12 +33,17 @@ class AboutScene(ToldScene):
         return [*(words.say(part) for part in _PARTS), kept, words.say("about.alone"), words.say("about.missing")]
 
     def foot(self) -> list[Widget]:
-        """Back; the people, if any are kept."""
+        """Back; a report for whoever mends faults; the people, if any are kept."""
         buttons = [Button("back", Rect(0, 0, 300, 0), words.say("back"), main=True, size=34)]
+        buttons.append(Button("copy", Rect(0, 0, 300, 0), words.say("about." + self._copied), size=34))
         if profiles.kept(self.home.store):
             buttons.append(Button("people", Rect(0, 0, 300, 0), words.say("about.people"), size=34))
         return self.in_foot(buttons)
 
     def press(self, key: Hashable) -> Change | None:
-        """Back, or the people."""
+        """Back, the people, or a report on the clipboard."""
+        if key == "copy":
+            self._copied = "copied" if self.home.copy() else "not_copied"
+            self.renew(key)
+            return Stay()
         return Push(PeopleScene(self.home)) if key == "people" else super().press(key)

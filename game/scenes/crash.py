@@ -19,6 +19,7 @@ class CrashScene(Screen):
     def __init__(self, home: Home, report: str) -> None:
         super().__init__(home)
         self.report = report
+        self._copied = "copy"
         self._sheet = Rect(0, 0, 1, 1)
         self._lines: list[tuple[float, str, str]] = []
 
@@ -26,6 +27,7 @@ class CrashScene(Screen):
         """To the start, or the end; no child ends the program."""
         buttons = [Button("title", Rect(0, 0, 480, 0), words.say("crash.title"), main=True, size=34)]
         if not self.home.kids:
+            buttons.append(Button("copy", Rect(0, 0, 300, 0), words.say("about." + self._copied)))
             buttons.append(Button("quit", Rect(0, 0, 300, 0), words.say("quit")))
         return self.in_foot(buttons)
 
@@ -45,7 +47,11 @@ class CrashScene(Screen):
         return []
 
     def press(self, key: Hashable) -> Change | None:
-        """One of the two."""
+        """One of them."""
+        if key == "copy":
+            self._copied = "copied" if self.home.copy() else "not_copied"
+            self.renew(key)
+            return Stay()
         return Quit() if key == "quit" else Swap(self.home.title(self.home))
 
     def back(self) -> Change | None:

@@ -43,7 +43,7 @@ def test_where_nothing_is_kept_it_says_so():
     stage = Stage((1280, 720), 0.0)
     stage.stack.apply(Push(AboutScene(stage.home)))
     assert words.say("about.kept.nothing") in stage.top.sentences()
-    assert [widget.key for widget in stage.top.widgets] == ["back"]
+    assert [widget.key for widget in stage.top.widgets] == ["back", "copy"]
 
 
 def test_somebody_is_forgotten_after_a_second_press_and_nobody_else(stage):

@@ -5,8 +5,9 @@ import sqlite3
 import pytest
 
 from engine.record import Record
-from game.app import MOST_CRASHES, REPORT, App
+from game.app import MOST_CRASHES, App
 from game.intents import Intent, Kind
+from game.journal import REPORT
 from game.match import Match, Wish
 from game.scenes.crash import CrashScene
 from game.scenes.table import TableScene
@@ -152,7 +153,7 @@ class Failing(TitleScene):
 
 
 @pytest.mark.parametrize("when", ["tick", "draw"])
-def test_a_fault_shows_what_is_saved_and_leads_back(stage, tmp_path, when, capsys):
+def test_a_fault_shows_what_is_saved_and_leads_back(stage, tmp_path, when, caplog):
     app = app_with(stage, tmp_path)
     seen = []
 
@@ -177,7 +178,7 @@ def test_a_fault_shows_what_is_saved_and_leads_back(stage, tmp_path, when, capsy
     assert CrashScene in seen
     assert seen[-1] is TitleScene
     assert "RuntimeError: planted" in (tmp_path / REPORT).read_text("utf-8")
-    assert "planted" in capsys.readouterr().err
+    assert "planted" in caplog.text
 
 
 def test_a_fault_that_never_ends_ends_the_program(stage, tmp_path, monkeypatch):

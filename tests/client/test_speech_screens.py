@@ -5,12 +5,19 @@ from dataclasses import replace
 
 import pytest
 
+from engine.games import GAMES
+from engine.model import Options
+from game import words
 from game.focus import Target
 from game.intents import Intent, Kind
 from game.paint import Canvas
 from game.scene import Push
 from game.scenes.aloud import describe
+from game.scenes.curtain import CurtainScene
+from game.scenes.help import HelpScene
+from game.scenes.name import NameScene
 from game.scenes.screen import Screen
+from game.sofa.seats import Player
 from game.speech.talker import Talker, Weight
 from game.speech.voice import NoVoice
 from tests.client.listening import Listening
@@ -126,10 +133,6 @@ def test_what_is_set_is_said_and_nothing_else(stage):
 
 
 def test_rules_are_read_line_by_line(stage):
-    from engine.games import GAMES
-    from engine.model import Options
-    from game.scenes.help import HelpScene
-
     info = GAMES["gran_ramino"].info
     scene = stage.show(HelpScene(stage.home, info, Options(info, 3)))
     assert stage.said[-1].startswith("How to play Gran Ramino. Press F7 to read on. Back, button.")
@@ -143,8 +146,6 @@ def test_rules_are_read_line_by_line(stage):
 
 
 def test_a_name_is_written_by_ear(stage):
-    from game.scenes.name import NameScene
-
     stage.show(NameScene(stage.home, "", lambda name: None))
     assert "What is your name?" in stage.said[-1]
     assert "empty, text field." in stage.said[-1]
@@ -159,8 +160,6 @@ def test_a_name_is_written_by_ear(stage):
 
 
 def test_questions_about_a_table_are_letters_where_somebody_writes(stage):
-    from game.scenes.name import NameScene
-
     stage.show(NameScene(stage.home, "", lambda name: None))
     before = len(stage.said)
     for key in "vbnw":
@@ -257,3 +256,35 @@ def test_small_children_hear_what_is_asked_and_can_have_it_said_again():
     assert stage.said.count("Play a red card.") == 2
     stage.press("right")
     assert not any("choice" in one for one in stage.said)
+
+
+def test_the_rules_tell_the_keys_of_reading_aloud_where_that_is_on(stage):
+    info = GAMES["michigan"].info
+    told = " ".join(HelpScene(stage.home, info, Options(info, 4)).sentences())
+    assert "F7 and F6 read line by line, F9 says it again." in told
+    assert "At the table V is for your hand, B for the middle" in told
+    stage.home.room = replace(stage.home.room, speech=False)
+    assert "F7" not in " ".join(HelpScene(stage.home, info, Options(info, 4)).sentences())
+
+
+def test_a_curtain_says_whose_turn_it_is_and_what_has_happened(stage):
+    ada, bo = Player("Ada", "fox"), Player("Bo", "bear")
+    bots = (Player("Cy", "cat", "easy"), Player("Di", "owl", "easy"))
+    match = stage.match("rolling_stone", 4, 3, players=(ada, bo, *bots))
+    for _ in range(400):
+        stage.pass_time(0.1)
+        if isinstance(stage.top, CurtainScene) and match.table.ply > 6:
+            break
+        if isinstance(stage.top, CurtainScene):
+            stage.pass_time(0.6)
+            stage.press("return")
+        elif match.eyes is not None and not stage.top.moving:
+            stage.press("return")
+    name = match.players[stage.top.seat].name
+    lines = describe(stage.top, None).lines
+    assert lines[0] == f"Your turn, {name}!"
+    assert "Since you last looked" in lines
+    played = [action for _, action in match.table.record.actions[-2:] if action.kind == "play"]
+    assert played
+    for action in played:
+        assert any(f"plays the {words.card(action.card)}." in line for line in lines)

@@ -81,7 +81,7 @@ def test_a_habit_is_kept_unless_something_is_clearly_better():
     view = table.view(table.turn)
     choices = SENSE.choices(view)[:3]
     found = Search(table.rules, view, choices, SENSE.ending(view))
-    found._tried, found._worth = [40, 11, 10], [40 * 500, 11 * 400, 10 * 390]
+    found._tried, found._worth = [80, 11, 10], [80 * 500, 11 * 400, 10 * 390]
     assert found.nearly() == [choices[0]]
     assert found.nearly(choices[1])[0] is choices[1]
     assert found.nearly(choices[2]) == [choices[0]]
