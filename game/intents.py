@@ -109,6 +109,7 @@ KEYS: dict[str, KeyMeaning] = {
     "space": _ACT,
     "escape": KeyMeaning(Intent(Kind.BACK)),
     "ac back": KeyMeaning(Intent(Kind.BACK)),
+    "f10": KeyMeaning(Intent(Kind.BACK)),
     "f1": KeyMeaning(Intent(Kind.HELP)),
     "f11": KeyMeaning(Intent(Kind.FULL)),
     "f12": KeyMeaning(Intent(Kind.PICTURE)),
@@ -140,7 +141,10 @@ KEYS: dict[str, KeyMeaning] = {
     "w": _speak("turn"),
     "h": _tool("hint"),
 }
-"""Key names as pygame says them, in small letters. Every other key means nothing."""
+"""Key names as pygame says them, in small letters. Every other key means nothing.
+
+One hand is enough: Tab, Space and Esc lie on the left side of a keyboard, the arrows, Enter and F10 on the right one.
+"""
 
 BUTTONS: dict[str, KeyMeaning] = {
     "a": _ACT,
@@ -174,7 +178,7 @@ class Shortcut(NamedTuple):
 SHORTCUTS = (
     Shortcut("choose", ("arrows", "tab"), "cross"),
     Shortcut("act", ("return", "space"), "a"),
-    Shortcut("pause", ("escape",), "start"),
+    Shortcut("pause", ("escape", "f10"), "start"),
     Shortcut("help", ("f1",), "y"),
     Shortcut("more", ("t",), "x"),
     Shortcut("hint", ("h",)),

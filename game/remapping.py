@@ -13,7 +13,7 @@ from game.intents import BUTTONS, KEYS, SHORTCUTS, KeyMeaning, Shortcut
 from game.store import Store
 
 FIXED_KEYS = frozenset(
-    {"left", "right", "up", "down", "return", "enter", "escape", "ac back", "tab", "shift tab", "backspace"}
+    {"left", "right", "up", "down", "return", "enter", "escape", "f10", "ac back", "tab", "shift tab", "backspace"}
     | {"page up", "page down", "shift left", "shift right"}
 )
 """Keys that always mean what they mean."""

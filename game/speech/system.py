@@ -198,7 +198,8 @@ class Speaker:
         self._finished.set()
 
     def _word(self, *_: Any, **__: Any) -> None:
-        if self._orders.stale:
+        """An engine that calls from a thread of its own waits for itself if it is stopped from there: its player is ended instead."""
+        if self._orders.stale and threading.current_thread() is threading.main_thread():
             self._engine.stop()
 
 
