@@ -64,11 +64,11 @@ def test_a_manner_chooses_among_nearly_equal_discards_only():
 @pytest.mark.parametrize("level", ["normal", "hard"])
 def test_no_two_players_of_the_house_play_alike(game, level):
     """In some hundred positions every two of them choose differently somewhere, and many choices are everybody's."""
-    views = [view for _, view in positions(game, 400 if game == "gran_ramino" else 120, 7)]
+    views = [view for _, view in positions(game, 120 if game == "rolling_stone" else 400, 7)]
     told = {one.key: [decide(quick(game, level, one.key), view) for view in views] for one in PERSONALITIES}
     assert all(told[one.key] != told[two.key] for one, two in combinations(PERSONALITIES, 2))
     shared = sum(len({chosen[at] for chosen in told.values()}) == 1 for at in range(len(views)))
-    assert len(views) * 0.3 < shared < len(views) * 0.97
+    assert len(views) * 0.2 < shared < len(views) * 0.97
 
 
 def quick(game, level, manner):
@@ -123,7 +123,7 @@ def wins(game, seats, level, deals, options):
     ("game", "seats", "level", "deals", "options"),
     [
         ("rolling_stone", 4, "normal", 480, {}),
-        ("rolling_stone", 4, "hard", 240, {}),
+        ("rolling_stone", 4, "hard", 160, {}),
         ("michigan", 4, "hard", 480, {}),
         ("gran_ramino", 2, "hard", 240, {"pack": "36"}),
         ("gran_ramino", 2, "normal", 480, {"pack": "36"}),
