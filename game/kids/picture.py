@@ -68,6 +68,7 @@ _SENTENCES: dict[str, str] = {
     "mi.lead.other": "me hand low to table suit moon",
     "mi.lead.same": "me hand suit to table",
     "mi.lead.lowest": "me hand low to table",
+    "mi.lead.lowest.other": "me hand low to table suit moon",
     # What somebody does
     "did.deal": "who deck to any",
     "did.play": "who card to table",
@@ -170,6 +171,11 @@ _SENTENCES: dict[str, str] = {
     # The end
     "won": "star who star",
     "won.together": "star all star",
+    "end.limit_cards": "clock any",
+    "end.limit_pickups": "clock stone",
+    "end.limit_shared": "clock yes",
+    "end.points": "deck moon any",
+    "end.better": "any yes any yes",
     "game.won": "star who star",
     "game.won.together": "star all star",
     "praise.out": "any to table star",

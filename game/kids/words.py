@@ -120,13 +120,13 @@ def _michigan(view: View[Any, Any]) -> Say | None:
         return Say("mi.go_on" if view.legal else "mi.who", seat if view.legal else None, (following,))
     if not view.legal:
         return Say("mi.starts", seat)
-    if view.options.flag("strict_lowest"):
-        return Say("mi.lead.lowest", seat)
     leads = tuple(action.card for action in view.legal if action.card is not None)
+    strict = view.options.flag("strict_lowest")
     if table.stopped is None:
-        return Say("mi.lead", seat, leads)
+        return Say("mi.lead.lowest", seat) if strict else Say("mi.lead", seat, leads)
     same = {cards.suit(card) for card in leads} == {table.stopped}
-    return Say("mi.lead.same" if same else "mi.lead.other", seat, (cards.PER_SUIT * table.stopped,))
+    other = "mi.lead.lowest.other" if strict else "mi.lead.other"
+    return Say("mi.lead.same" if same else other, seat, (cards.PER_SUIT * table.stopped,))
 
 
 _ASKED = {"rolling_stone": _rolling_stone, "gran_ramino": _gran_ramino, "michigan": _michigan}
@@ -154,6 +154,18 @@ def remark(said: Said) -> Say | None:
 def won(winners: tuple[Seat, ...]) -> Say:
     """Who has won a deal."""
     return Say("won", winners[0]) if len(winners) == 1 else Say("won.together", seats=winners)
+
+
+def ended(game: str, view: View[Any, Any]) -> Say | None:
+    """Why a deal was won so, where it was not simply by being the first to be done; None where it was."""
+    table = view.table
+    if game == "rolling_stone" and table.reason != "out":
+        return Say("end." + table.reason)
+    if game == "gran_ramino" and table.closer is None:
+        return Say("end.points")
+    if game == "gran_ramino" and sum(bool(result.title) for result in table.results) > 1:
+        return Say("end.better")
+    return None
 
 
 def won_game(winners: tuple[Seat, ...]) -> Say:

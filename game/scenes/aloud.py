@@ -19,7 +19,7 @@ from game.scenes.seat_choices import Portraits
 from game.scenes.seat_plates import SeatPlate
 from game.scenes.sheet import ToolButton
 from game.scenes.table import TableScene
-from game.scenes.table_aloud import table_items
+from game.scenes.table_aloud import called, table_items
 from game.scenes.written import Line, Reading, paragraphs
 from game.sofa.keyboard import Keyboard
 from game.sofa.seats import Eyes
@@ -149,7 +149,7 @@ def _item(widget: Widget, target: Target, written: Sequence[Line], asked: tuple[
         return Item(widget.text, "button", "", words.say("speech.cap", press=widget.cap) if widget.cap else "")
     if isinstance(widget, Offer):
         return _offered(widget, target, label)
-    return Item(label or _called(target.key), "button", "", sentences(*(part for part in (title, says) if part != label)))
+    return Item(label or _named(target.key), "button", "", sentences(*(part for part in (title, says) if part != label)))
 
 
 def _offered(widget: Offer, target: Target, label: str) -> Item:
@@ -161,10 +161,7 @@ def _offered(widget: Offer, target: Target, label: str) -> Item:
     return Item(label, "chosen" if what in widget.chosen else "choice")
 
 
-def _called(key: Hashable) -> str:
-    """What a button with a picture in the place of words is called."""
+def _named(key: Hashable) -> str:
+    """What a button without words is called, by its key."""
     name = key[0] if isinstance(key, tuple) and key else key
-    for found in (f"speech.{name}", f"{name}"):
-        if isinstance(name, str) and words.has(found):
-            return words.say(found)
-    return words.say("speech.more_buttons") if not isinstance(name, str) else words.capital(name)
+    return called(str(name))

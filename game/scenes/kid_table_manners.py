@@ -119,7 +119,10 @@ class KidManners(Manners):
         return None
 
     def outcome(self, view: View[Any, Any], talk: Talk, before: View[Any, Any]) -> Outcome:
-        """How the deal ended, with who won it in a child's words."""
+        """How the deal ended, with who won it, and why if it is not plain to see, in a child's words."""
         shown = self.own.outcome(view, talk, before)
         winners = tuple(getattr(view.table, "winners", ()))
-        return replace(shown, heading=self.say(talk, words.won(winners))) if winners else shown
+        if not winners:
+            return shown
+        why = words.ended(self.game, view)
+        return replace(shown, heading=self.say(talk, words.won(winners), *([why] if why is not None else [])))

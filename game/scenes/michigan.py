@@ -35,13 +35,12 @@ class MichiganManners(Manners):
 
     @staticmethod
     def _lead(view: View[Any, Any]) -> str:
-        stopped = view.table.stopped
-        if view.options.flag("strict_lowest"):
-            return words.say("mi.lead.lowest")
+        stopped, strict = view.table.stopped, view.options.flag("strict_lowest")
         if stopped is None:
-            return words.say("mi.lead")
+            return words.say("mi.lead.lowest" if strict else "mi.lead")
         suits = {cards.suit(action.card) for action in view.legal if action.card is not None}
-        return words.say("mi.lead.same" if suits == {stopped} else "mi.lead.other", suit=words.suit(stopped))
+        other = "mi.lead.lowest.other" if strict else "mi.lead.other"
+        return words.say("mi.lead.same" if suits == {stopped} else other, suit=words.suit(stopped))
 
     def info(self, view: View[Any, Any]) -> str:
         """Which of how many deals."""

@@ -19,7 +19,8 @@ def table_items(scene: "TableScene", heard: Eyes) -> dict[Hashable, Item]:
     view = look(scene.match.table, heard)
     keys = [target.key for target in scene.focus.targets]
     own = [key for key in keys if isinstance(key, tuple) and key[0] in ("card", "large")]
-    buttons = {button.key: button.text for button in scene.corner.buttons}
+    shelves = (scene.corner, getattr(scene, "panel", None))
+    buttons = {button.key: button.text for shelf in shelves if shelf is not None for button in shelf.buttons}
     found: dict[Hashable, Item] = {}
     for key in keys:
         if key in buttons and key != ("page",):
@@ -50,8 +51,13 @@ def _item(scene: "TableScene", view: View[Any, Any], key: tuple[Any, ...], own: 
             placed = scene.draft.draft.counts[about[0]]
             return Item(words.count("speech.onto", placed, card=words.capital(card)), "", "", "", about[0] + 1, _parts(scene))
         return Item(words.say("speech." + what, card=card), "button")
-    name = "speech.more_buttons" if what == "page" else f"speech.{what}"
-    return Item(words.say(name) if words.has(name) else words.capital(str(what)), "button")
+    return Item(called("more_buttons" if what == "page" else str(what)), "button")
+
+
+def called(name: str) -> str:
+    """What a button with a picture in the place of words is called."""
+    found = next((key for key in (f"speech.{name}", f"tool.{name}", name) if words.has(key)), "")
+    return words.say(found) if found else words.capital(name)
 
 
 def _parts(scene: "TableScene") -> int:

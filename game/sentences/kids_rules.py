@@ -31,14 +31,18 @@ KIDS_RULES: dict[str, str | tuple[str, str]] = {
     "kid.rule.gr.deal.7": "Everybody gets seven cards.",
     "kid.rule.gr.turn": "Take one card. It may be new, or the one thrown away. Then throw one card away.",
     "kid.rule.gr.not_that": "A card you took stays with you this turn.",
-    "kid.rule.gr.dieci": "Ten cards in groups are dieci. Groups are three of a kind. Three in a row of one suit, too.",
-    "kid.rule.gr.ramino": "Seven in a row of one suit are better. The other three must match, too.",
+    "kid.rule.gr.dieci": (
+        "Ten cards in groups are dieci. A group is three or four of a kind. Or three or more of one suit in a row."
+    ),
+    "kid.rule.gr.ramino": "Seven in a row of one suit are better. The other three share a suit or make a row.",
     "kid.rule.gr.gran_ramino": "All ten of one suit are best. That is gran ramino!",
-    "kid.rule.gr.sette": "Seven cards in groups win. Three of a kind, or in a row. Seven in a row of one suit are best.",
+    "kid.rule.gr.sette": (
+        "Seven cards in two groups win. Three or four alike, or one suit in a row. All seven of one suit in a row are best."
+    ),
     "kid.rule.gr.done": "Your hand is complete? The deal ends by itself.",
     "kid.rule.gr.last.all": "Your last card may complete another hand. Then the better hand wins.",
     "kid.rule.gr.last.next": "Your last card may complete your neighbour's hand. Then the better hand wins.",
-    "kid.rule.gr.higher": "Two hands are equally good? Then the higher suit or card wins.",
+    "kid.rule.gr.higher": "Two hands are equally good? Then the suits in them decide.",
     "kid.rule.gr.stock_out": "No new cards left? Then we count. The most points win.",
     "kid.rule.gr.stock_turned": "No new cards left? We shuffle the old ones, once. After that we count.",
     "kid.rule.gr.stock_turned_twice": "No new cards left? We shuffle the old ones, twice at most. After that we count.",
@@ -68,7 +72,7 @@ KIDS_RULES: dict[str, str | tuple[str, str]] = {
     "kid.rule.mi.win": "Your cards are gone? You win. The others give you a button a card.",
     "kid.rule.mi.stay": "Buttons nobody took stay for next time.",
     "kid.rule.mi.none_left": "No buttons left? You play on without paying.",
-    "kid.rule.mi.loan": "Too few buttons? The bank lends you some, with a smile.",
+    "kid.rule.mi.loan": "Too few buttons? The bank lends you some, with a smile. At the end you give them back.",
     "kid.rule.mi.match.3": "We play three deals. The most buttons win.",
     "kid.rule.mi.match": "We play until everybody has dealt. The most buttons win.",
     "kid.rule.mi.left_over": "Buttons left in the middle at the end are nobody's.",

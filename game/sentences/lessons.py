@@ -82,7 +82,7 @@ LESSONS: dict[str, str | tuple[str, str]] = {
     "lesson.gran_ramino.take_seventh.kid": "Seven in a row! Take the {card}.",
     "lesson.gran_ramino.take_seventh.why": "The {card} makes seven in a row. Do not let it lie.",
     "lesson.gran_ramino.close_ramino": (
-        "The other three share one suit, or have three ranks in a row. You have three alike: discard the {card}."
+        "The other three share one suit, or have three ranks in a row. You have three of one suit: discard the {card}."
     ),
     "lesson.gran_ramino.close_ramino.kid": "Three of one suit stay too. Put the {card} away.",
     "lesson.gran_ramino.close_ramino.why": "The seven in a row and the other three must stay. Discard the {card}.",

@@ -125,6 +125,7 @@ PLAYING: dict[str, str | tuple[str, str]] = {
     "mi.lead.other": "You lead. Choose a suit other than {suit}.",
     "mi.lead.same": "You lead {suit} again: you have no other suit.",
     "mi.lead.lowest": "You lead. The lowest card of your hand glows.",
+    "mi.lead.lowest.other": "You lead, but not {suit}. The lowest of your other cards glows.",
     "mi.leads": "{name} leads.",
     "mi.run": "{suit} run",
     "do.michigan.swap": "Swap hands",

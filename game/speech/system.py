@@ -198,7 +198,7 @@ class Speaker:
         self._finished.set()
 
     def _word(self, *_: Any, **__: Any) -> None:
-        """An engine that calls from a thread of its own waits for itself if it is stopped from there: its player is ended instead."""
+        """An engine that calls from a thread of its own would wait for itself if it were stopped there: its player is ended."""
         if self._orders.stale and threading.current_thread() is threading.main_thread():
             self._engine.stop()
 

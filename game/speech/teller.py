@@ -226,10 +226,10 @@ class Teller:
             prompt = question if hidden else table.prompt.removeprefix(table.news).strip()
             now = prompt, match.table.ply if asks else None
             fresh, self._prompt = came or now != self._prompt, now
-            if fresh and (asks or prompt != question):  # whom all wait for is told when it is asked for
-                found.append(prompt)
+            fresh = fresh and bool(prompt) and (asks or prompt != question)  # whom all wait for is told when it is asked for
+            found += [prompt] if fresh else []
         changed = page.focus != before.focus or page.item != before.items.get(page.focus)
-        if reads and page.item is not None and ((changed and (self._moved or asks)) or (fresh and asks)):
+        if reads and page.item is not None and ((changed and (self._moved or asks or fresh)) or (fresh and asks)):
             found.append(page.item.sentence)
         return found
 

@@ -39,6 +39,7 @@ from game.sofa.seats import Player
 from game.widgets import Button
 from sprites import fonts
 from tests.client.stage import Stage
+from tests.client.tongues import LANGUAGES, by_turns, ordinary
 
 FAMILY = (Player("Maximiliane", "owl", devices=("pad:1",)), Player("Bo", "fox", devices=("pad:2",)))
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (1024, 768), (2560, 1080)]
@@ -296,9 +297,10 @@ def draw(stage, screen):
     screen.draw(Canvas(stage.surface, stage.scale, stage.home.comfort.letters), 1.0)
 
 
-@pytest.mark.parametrize("language", [words.ENGLISH, words.PSEUDO])
-@pytest.mark.parametrize("text", [100, 200])
-@pytest.mark.parametrize("size", SIZES)
+LETTERS = [100, 200]
+
+
+@pytest.mark.parametrize(("size", "text", "language"), by_turns(SIZES, LETTERS))
 def test_every_screen(size, text, language, seen):
     words.use(language)
     stage = Stage(size, 0.0)
@@ -311,8 +313,18 @@ def test_every_screen(size, text, language, seen):
     assert not seen.complaints, "\n".join(sorted(set(seen.complaints)))
 
 
-@pytest.mark.parametrize("comfort", [Comfort(text=125), Comfort(text=150), Comfort(place="desk")], ids=str)
-def test_the_sizes_between(comfort, seen):
+def test_the_ordinary_run_has_every_language_with_every_size_of_text():
+    found = ordinary(SIZES, LETTERS)
+    assert len(found) == len(SIZES) * len(LETTERS)
+    assert {(text, language) for _, text, language in found} == {(text, one) for text in LETTERS for one in LANGUAGES}
+    assert len(list(by_turns(SIZES, LETTERS))) == len(found) * len(LANGUAGES)
+
+
+@pytest.mark.parametrize(
+    ("comfort", "language"), by_turns([Comfort(text=125), Comfort(text=150), Comfort(place="desk")]), ids=str
+)
+def test_the_sizes_between(comfort, language, seen):
+    words.use(language)
     stage = Stage((1280, 720), 0.0)
     stage.home.comfort = comfort
     for name, screen in screens(stage):

@@ -1,4 +1,4 @@
-"""Where help lies: nothing is cut, nothing covers anything, at every size of window and text, in English and longer words."""
+"""Where help lies: nothing is cut, nothing covers anything, at every size of window and text, in every language."""
 
 import pytest
 
@@ -18,6 +18,7 @@ from game.scenes import help_marks, small_cards
 from game.scenes.table_picture import PROMPT, prompt_box
 from tests.client.stage import Stage
 from tests.client.table_rules import TEXTS, WINDOWS
+from tests.client.tongues import by_turns
 
 LEVELS = ("on", "kids")
 MANY = tuple(cards.card(name) for name in ("7S", "8S", "QS", "7H", "TH", "9C", "AC", "TD", "KD"))
@@ -73,8 +74,7 @@ RUNGS = [
 ]
 
 
-@pytest.mark.parametrize("language", [words.ENGLISH, words.PSEUDO])
-@pytest.mark.parametrize("window", WINDOWS, ids=str)
+@pytest.mark.parametrize(("window", "language"), by_turns(WINDOWS), ids=str)
 def test_a_rung_holds_its_words_and_its_cards(window, language):
     words.use(language)
     shown = 0
@@ -118,8 +118,7 @@ def _held(canvas, rung, cell):
     return len(rooms)
 
 
-@pytest.mark.parametrize("language", [words.ENGLISH, words.PSEUDO])
-@pytest.mark.parametrize("window", WINDOWS, ids=str)
+@pytest.mark.parametrize(("window", "language"), by_turns(WINDOWS), ids=str)
 def test_every_hint_is_whole_where_the_prompt_stands(window, language):
     """The longest thing to do, each reason there is, in a word how sure it is."""
     words.use(language)

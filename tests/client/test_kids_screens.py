@@ -19,6 +19,7 @@ from game.speech.talker import Talker
 from game.speech.voice import NoVoice
 from tests.client.kids_stage import Able, all_kinds, kids_stage, open_lock, press, screens
 from tests.client.test_every_screen_fits import SIZES, Seen, look_at
+from tests.client.tongues import by_turns
 
 LEAST_SHOWN = 76
 """Window pixels at 1280x720."""
@@ -36,13 +37,13 @@ class Longer(NullTranslations):
         return pseudo(context, message)
 
 
-@pytest.mark.parametrize("longer", [False, True])
-@pytest.mark.parametrize("text", [100, 200])
-@pytest.mark.parametrize("size", SIZES)
-def test_every_screen_of_the_children_fits(size, text, longer, seen, monkeypatch):
+@pytest.mark.parametrize(("size", "text", "language"), by_turns(SIZES, [100, 200]))
+def test_every_screen_of_the_children_fits(size, text, language, seen, monkeypatch):
+    words.use(language)
     stage = kids_stage(size)
-    if longer:  # and with all signs there can be
+    if language == words.PSEUDO:
         monkeypatch.setattr(words._now, "catalogue", Longer())
+    if language != words.ENGLISH:  # with all signs there can be
         mode.begin(stage.home, "pictures")
         stage.home.voice = Talker(Able())
     stage.home.comfort = Comfort(text=text)
@@ -87,8 +88,10 @@ def sentences(text):
     return [one for one in re.split(r"(?<=[.!?])\s+", text.strip()) if one]
 
 
-def test_words_are_few():
+@pytest.mark.parametrize("language", words.languages())
+def test_words_are_few(language):
     """At most three sentences of at most ten words on a screen."""
+    words.use(language)
     stage = kids_stage((1280, 720))
     most = 0
     for name, screen in screens(stage.home):
@@ -101,11 +104,14 @@ def test_words_are_few():
     assert most >= 6, "nothing was measured"
 
 
-def test_every_text_is_short():
-    for key, text in KIDS.items():
+@pytest.mark.parametrize("language", words.languages())
+def test_every_text_is_short(language):
+    words.use(language)
+    for key, english in KIDS.items():
         if not key.startswith("bad."):
+            text = words.say(key, **dict.fromkeys(words.parts_of(english), "Jo"))
             assert len(sentences(text)) == 1, key
-            assert len(text.split()) <= 10, key
+            assert len(text.split()) <= 10, (key, text)
 
 
 def test_no_gambling_and_no_sad_words():

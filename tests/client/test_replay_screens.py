@@ -103,9 +103,7 @@ def screens(stage, folder):
     yield "match over", MatchOverScene(home, over)
 
 
-@pytest.mark.parametrize("language", [words.ENGLISH, words.PSEUDO])
-@pytest.mark.parametrize("text", [100, 200])
-@pytest.mark.parametrize("size", every.SIZES)
+@pytest.mark.parametrize(("size", "text", "language"), by_turns(every.SIZES, every.LETTERS))
 def test_every_screen_fits(size, text, language, seen, tmp_path):
     words.use(language)
     stage = Stage(size, 0.0)

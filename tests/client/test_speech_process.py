@@ -84,6 +84,16 @@ def test_the_newest_cuts_short_what_is_being_said(speaking, log):
     assert [line.split()[0] for line in log()] == ["says", "stopped", "says", "said"]
 
 
+def test_an_engine_with_a_thread_of_its_own_is_not_stopped_in_it(speaking, log):
+    speaking.say("In a thread of its own, this takes a while.", Manner())
+    until(lambda: len(log()) == 1)
+    process = speaking.process
+    speaking.say("Short.", Manner())
+    quiet(speaking)
+    assert log()[-1] == "said Short."
+    assert speaking.process is process
+
+
 def test_what_nobody_waits_for_any_more_is_never_begun(speaking, log):
     for number in range(20):
         speaking.say(f"{number} {LONG}", Manner())

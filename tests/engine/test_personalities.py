@@ -85,9 +85,7 @@ def test_in_rolling_stone_low_keepers_part_with_higher_cards_and_liked_suits_go_
     careful, bold, proud, sly = (
         [decide(quick("rolling_stone", level, key), view).card for view in views] for key in ("careful", "bold", "proud", "sly")
     )
-    pairs = [
-        (low, high) for low, high in zip(careful, bold) if None not in (low, high) and cards.suit(low) == cards.suit(high)
-    ]
+    pairs = [(low, high) for low, high in zip(careful, bold) if None not in (low, high) and cards.suit(low) == cards.suit(high)]
     assert all(low >= high for low, high in pairs)
     assert sum(low > high for low, high in pairs) >= 8
     of_clubs = [sum(card is not None and cards.SUITS[cards.suit(card)] == "C" for card in told) for told in (proud, sly)]

@@ -1,10 +1,12 @@
 """A stand-in for pyttsx3: writes down what it is told to say, at ten milliseconds a letter; and goes wrong when it is told to.
 
 The variable VOICE_LOG names the file it writes to. "die" ends the process in the middle of the sentence; "break" raises; "mute"
-is done at once; "stuck" never reports its end; "hangs" hears nothing any more.
+is done at once; "stuck" never reports its end; "hangs" hears nothing any more; "thread" speaks, and tells of its words, in a
+thread of its own.
 """
 
 import os
+import threading
 import time
 from types import SimpleNamespace
 
@@ -30,6 +32,8 @@ class Engine:
         self.text, self.stopped = text, False
 
     def stop(self):
+        if threading.current_thread() is not threading.main_thread():
+            time.sleep(60)  # it waits for itself
         self.stopped = True
 
     def log(self, what):
@@ -47,6 +51,14 @@ class Engine:
             return
         if "hangs" in text:
             time.sleep(60)
+        if "thread" in text:
+            speaking = threading.Thread(target=self.speak, args=(text,), daemon=True)
+            speaking.start()
+            speaking.join()
+        else:
+            self.speak(text)
+
+    def speak(self, text):
         for _ in text if "mute" not in text else ():
             self.told["started-word"](name="", location=0, length=1)
             if self.stopped:
