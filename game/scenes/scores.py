@@ -81,7 +81,9 @@ class ScoresScene(Screen):
         """The sentence under the heading."""
         if not self.book.done:
             return words.say("scores.reading")
-        return words.say("scores.alone" if self.book.people() else "scores.none")
+        if not self.book.people():
+            return words.say("scores.none")
+        return words.say("scores.alone.guests" if self.who == GUEST and self.book.crowded else "scores.alone")
 
     def lay(self) -> list[Widget]:
         """People, then panels beside or under each other."""

@@ -6,6 +6,7 @@ SCORES: dict[str, str | tuple[str, str]] = {
     "scores.reading": "Counting ...",
     "scores.guests": "Guests",
     "scores.alone": "Finished matches without hints.",
+    "scores.alone.guests": "Finished matches without hints, counted once for each guest who played.",
     "scores.matches": ("{won} of {n} match won", "{won} of {n} matches won"),
     "scores.shared": ("{n} match shared", "{n} matches shared"),
     "scores.deals": ("{won} of {n} deal won", "{won} of {n} deals won"),

@@ -23,11 +23,12 @@ _UNDER = "tally/"
 
 @dataclass(frozen=True)
 class Deed:
-    """What somebody did in one match; who: number of a profile, or GUEST; over: the match is."""
+    """What somebody did in one match; who: number of a profile, or GUEST; over: the match is; match: its number."""
 
     who: str
     tally: Tally
     over: bool
+    match: int
 
 
 @dataclass(frozen=True)
@@ -36,7 +37,7 @@ class Summary:
 
     matches, won, shared, lost   finished matches, played without hints, not on the children's screen
     row                          ends of those, the last one last: "won", "shared" or "lost"
-    streak                       most matches won one after the other
+    streak                       most matches won one after the other; 0 where several guests played in one of them
     helped, kids                 (deals, won) with a hint, and on the children's screen
     left                         matches that were not played to their end
     The other figures are those of Tally, added up or the largest, of the same matches as `matches`.
@@ -93,7 +94,7 @@ class Book:
         players = [player_from(one) for one in seats] if isinstance(seats, list) else []
         people = {seat: one for seat, one in enumerate(players) if one is not None and not one.is_bot}
         found = self._tallies(saved, bool(noted.get("kids")), people) if people else {}
-        return [Deed(people[seat].profile, tally, saved.finished) for seat, tally in found.items() if tally.deals]
+        return [Deed(people[seat].profile, tally, saved.finished, saved.id) for seat, tally in found.items() if tally.deals]
 
     def _tallies(self, saved: Saved, kids: bool, people: dict[int, Player]) -> dict[int, Tally]:
         """By seat, of people; as counted before if the match was over then."""
@@ -120,6 +121,13 @@ class Book:
         guests = any(who not in numbers for who in known)
         return [*(one for one in kept if one.id in known), *([None] if guests else [])]
 
+    @property
+    def crowded(self) -> bool:
+        """Whether several guests have played in one match, so that it stands in their figures more than once."""
+        numbers = {one.id for one in profiles.kept(self._store)}
+        guests = [deed.match for deed in self._deeds if deed.who not in numbers]
+        return len(set(guests)) < len(guests)
+
     def summary(self, who: str, game: str) -> Summary:
         """Everything of one person (GUEST: of all who are not kept) in one game."""
         numbers = {one.id for one in profiles.kept(self._store)}
@@ -131,13 +139,14 @@ class Book:
         over = [deed.tally for deed in mine if deed.over and deed.tally.end != "left"]
         own = [one for one in over if not (one.helped or one.kids)]
         row = tuple(one.end for one in own)
+        one_each = len({deed.match for deed in mine}) == len(mine)
         return Summary(
             matches=len(own),
             won=row.count("won"),
             shared=row.count("shared"),
             lost=row.count("lost"),
             row=row,
-            streak=_longest(row),
+            streak=_longest(row) if one_each else 0,
             deals=sum(one.deals for one in own),
             deals_won=sum(one.won for one in own),
             deals_shared=sum(one.shared for one in own),

@@ -317,7 +317,7 @@ def test_the_ordinary_run_has_every_language_with_every_size_of_text():
     found = ordinary(SIZES, LETTERS)
     assert len(found) == len(SIZES) * len(LETTERS)
     assert {(text, language) for _, text, language in found} == {(text, one) for text in LETTERS for one in LANGUAGES}
-    assert len(list(by_turns(SIZES, LETTERS))) == len(found) * len(LANGUAGES)
+    assert len(by_turns(SIZES, LETTERS)) == len(found) * len(LANGUAGES)
 
 
 @pytest.mark.parametrize(

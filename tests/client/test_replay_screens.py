@@ -35,6 +35,7 @@ from tests.client import test_every_screen_fits as every
 from tests.client.replay_stage import finished, room_of
 from tests.client.stage import Stage
 from tests.client.test_contrast import Eye
+from tests.client.tongues import by_turns
 
 seen = every.seen
 PINNED = "R7C8-XMD5-VN1P-ZW"

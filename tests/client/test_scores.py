@@ -196,3 +196,33 @@ def test_the_screen_counts_a_match_a_tick_and_shows_everybody(store, size):
     stage.draw()
     stage.key("back")
     assert isinstance(stage.top, MatchesScene)
+
+
+def test_a_match_of_several_guests_says_that_it_is_counted_for_each(store):
+    """Nobody is told of two matches, or of wins in a row, where one was played."""
+    for seed in range(3):
+        play(store, "michigan", ["Eva"], 3, seed)
+    alone = book(store)
+    assert not alone.crowded
+    assert alone.summary(GUEST, "michigan").streak == 1
+    play(store, "michigan", ["Eva", "Ove"], 3, 1)
+    both = book(store)
+    assert both.crowded
+    one = both.summary(GUEST, "michigan")
+    assert (one.matches, one.streak) == (5, 0)
+    stage = Stage((1024, 640), 0.0)
+    stage.home.store = store
+    stage.stack.apply(Push(ScoresScene(stage.home)))
+    stage.wait(0.5)
+    assert stage.top.says() == "Finished matches without hints, counted once for each guest who played."
+
+
+def test_two_who_are_kept_are_counted_each_alone(store):
+    family(store)
+    found = book(store)
+    assert not found.crowded
+    stage = Stage((1024, 640), 0.0)
+    stage.home.store = store
+    stage.stack.apply(Push(ScoresScene(stage.home)))
+    stage.wait(0.5)
+    assert stage.top.says() == "Finished matches without hints."

@@ -49,7 +49,7 @@ def test_a_key_that_is_kept_for_something_else_only_names_itself(app):
     assert not app.home.room.speech
 
 
-def test_a_screen_that_cannot_be_read_is_played_at_all_the_same(app, monkeypatch, capsys):
+def test_a_screen_that_cannot_be_read_is_played_at_all_the_same(app, monkeypatch, caplog):
     said = app.home.voice.voice.said
     key(app, pygame.K_F8)
     scene = app.stack.top
@@ -62,7 +62,7 @@ def test_a_screen_that_cannot_be_read_is_played_at_all_the_same(app, monkeypatch
     key(app, pygame.K_RIGHT)
     assert said[-1] == "This screen cannot be read aloud."
     assert app.stack.top is scene
-    report = capsys.readouterr().err
+    report = caplog.text
     assert "nobody's business" in report
     assert "7H" not in report
     number = len(said)

