@@ -2,7 +2,7 @@
 
 - `face`, `back`, `shadow`, `card_size`: cards (deck.py; corner letters in corner.py)
 - `Deck`, `FRENCH`, `has`, `suit_colour`: which deck cards are shown in (packs.py)
-- `marker`, `animal`, `sign`, `icon`, `confetti`: small pictures (pieces.py)
+- `marker`, `animal`, `sign`, `icon`, `confetti`: small pictures (pieces.py); `asleep` (asleep.py)
 - `pad_button`, `keycap`: what is pressed (controls.py)
 - `cloth`: tablecloths (cloth.py)
 - `font`, `label`, `measure`: text (fonts.py)
@@ -14,6 +14,7 @@ Everything returned is shared and cached: blit it, draw nothing on it. It works 
 one are pictures in the window's format. Knows cards, never rules.
 """
 
+from sprites.asleep import asleep
 from sprites.cloth import cloth
 from sprites.colours import CREAM, EDGE, INK, PAPER
 from sprites.controls import PAD_BUTTONS, PAD_FAMILIES, keycap, pad_button
@@ -43,6 +44,7 @@ __all__ = [
     "SHADOW_SPREAD",
     "Deck",
     "animal",
+    "asleep",
     "back",
     "card_size",
     "cloth",

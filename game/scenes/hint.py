@@ -130,7 +130,7 @@ def doing(game: str, view: View[Any, Any], action: Action) -> str:
 
 
 class HintScene(Screen):
-    """The choices, the best one first, each with what it is worth: a bar and a number. Drawn over the table."""
+    """The choices, the best one first, each with what it is worth: a bar and a number from 0 to 100. Drawn over the table."""
 
     covers = False
 
@@ -152,7 +152,7 @@ class HintScene(Screen):
         wide = min(self.width - 60, 860 * (1 + (ruler.letters - 1) * 0.5))
         title = ruler.headline(40)
         self._head = [(line, title, "title") for line in ruler.lines(words.say("aid.worth"), title, wide - 80, "title")]
-        self._head += [(line, 22, "text") for line in ruler.lines(words.say("aid.worth.says"), 22, wide - 80)]
+        self._head += [(line, 22, "text") for line in ruler.lines(worth_says(self.game), 22, wide - 80)]
         self._card = 52.0
         self._row = max(self._card * RATIO * 0.62, ruler.line(26, 1.2)) + 12
         tall = 34 + sum(ruler.line(size, 1.35) for _, size, _ in self._head) + 12 + self._row * len(self.rows) + 28
@@ -193,7 +193,7 @@ class HintScene(Screen):
             y += self._row
 
     def _line(self, canvas: Canvas, room: Rect, action: Action, worth: int, most: int) -> None:
-        """A choice: its card or its words, the bar, the number of deals won in a hundred."""
+        """A choice: its card or its words, the bar, the number."""
         x, y = room.x, room.centre[1]
         if action is self.advice.best:
             canvas.panel(room.grown(12, -3), "#FFF1C9", radius=16, edge=GOLD, thick=3)
@@ -214,6 +214,12 @@ class HintScene(Screen):
         if worth:
             canvas.pill(Rect(bar.x, bar.y, max(bar.h, bar.w * worth / most), bar.h), GOLD, edge=SOFT_INK, thick=1)
         canvas.text(number, room.right, y, 26, role="title", anchor="right", room=end)
+
+
+def worth_says(game: str) -> str:
+    """What the numbers are: deals won in a hundred, where a game does not count otherwise."""
+    own = "aid.worth.says." + game
+    return words.say(own if words.has(own) else "aid.worth.says")
 
 
 def stake_words(action: Action) -> str:

@@ -166,7 +166,7 @@ def _drawn(name: str, size: int, paint: Callable[[pygame.Surface, float], None])
         paint(large, float(size * _FINE))
         return ready(pygame.transform.smoothscale(large, (size, size)))
 
-    return SHAPES.take(("kid sign", name, size), make)
+    return SHAPES.take(("kid_sign", name, size), make)
 
 
 def _ellipse(surface: pygame.Surface, colour: str, x: float, y: float, w: float, h: float) -> None:

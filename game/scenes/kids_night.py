@@ -3,6 +3,7 @@
 from collections.abc import Hashable
 from math import sin
 
+import sprites
 from game import words
 from game.geometry import Rect
 from game.home import Home
@@ -66,7 +67,7 @@ class KidsNightScene(KidsScreen):
         canvas.panel(pillow, "#EDE6F4", radius=face * 0.3)
         for at, name in enumerate(self.animals):
             x = bed.centre[0] + (at - (number - 1) / 2) * step
-            canvas.put(pictures.asleep(name, canvas.px(face)), x, top + face * 0.46 + sin(at * 2.1) * face * 0.03)
+            canvas.put(sprites.asleep(name, canvas.px(face)), x, top + face * 0.46 + sin(at * 2.1) * face * 0.03)
         blanket = Rect(pillow.x - 24, top + face * 0.84, pillow.w + 48, bed.bottom - top - face * 0.84)
         canvas.panel(blanket, _BLANKET, radius=30)
         canvas.panel(Rect(blanket.x, blanket.y, blanket.w, face * 0.12), _SEAM, radius=20)

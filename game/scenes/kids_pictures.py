@@ -1,25 +1,13 @@
 """What is drawn on the children's screens: pictures in the place of words."""
 
-import io
-import re
 from collections.abc import Sequence
-
-import pygame
 
 import sprites
 from engine import cards
 from game.geometry import Rect, around
-from game.paint import CREAM, GOLD, INK, LINE, SHAPES, SOFT_INK, SUN, Canvas, ready
+from game.paint import CREAM, GOLD, INK, LINE, SOFT_INK, SUN, Canvas
 from game.scenes.title import SHOWN
-from sprites.raster import svg
 
-_EYES = re.compile(
-    r'<(?:ellipse cx="([\d.]+)" cy="([\d.]+)" rx="[\d.]+" ry="([\d.]+)"|circle cx="([\d.]+)" cy="([\d.]+)" r="([\d.]+)") '
-    r'fill="#(?:2B2422|141212)"/>'
-)
-"""The eyes of an animal, as its picture has them: middle and half the height."""
-_LIDS = {"7": (12.8, 14.6), "8": (16.8, 18.2), "4.1": (6.4, 7.4)}
-"""Frog, owl and panda have something around their eyes: how far the lid reaches, and how far up its colour is found."""
 _MARKERS = {"circle": 0, "square": 1, "triangle": 2, "flower": 4, "star": 5, "heart": 6, "drop": 7}
 """Which button has which shape."""
 
@@ -106,31 +94,3 @@ def moon(canvas: Canvas, x: float, y: float, size: float) -> None:
     canvas.put(sprites.icon("moon", canvas.px(size), "#FFE9A8"), x, y)
     for across, down, part in ((-0.9, -0.2, 0.16), (0.75, -0.36, 0.22), (1.1, 0.3, 0.13), (-1.1, 0.36, 0.2), (1.7, -0.1, 0.1)):
         canvas.star(x + across * size, y + down * size, size * part, "#FFE9A8")
-
-
-def asleep(name: str, size: int) -> pygame.Surface:
-    """The head of an animal whose eyes are closed, so many pixels wide and high."""
-    return SHAPES.take(("asleep", name, size), lambda: ready(_asleep(name, size)))
-
-
-def _asleep(name: str, size: int) -> pygame.Surface:
-    text = svg(f"animals/{name}.svg")
-    eyes = [(a or d, b or e, c or f) for a, b, c, d, e, f in _EYES.findall(text)]
-    awake = pygame.image.load_sized_svg(io.BytesIO(text.encode("ascii")), (100, 100))
-    lids = "".join(_lid(awake, float(x), float(y), half) for x, y, half in eyes)
-    drawn = text.replace("</svg>", lids + "</svg>").encode("ascii")
-    return pygame.image.load_sized_svg(io.BytesIO(drawn), (size, size))
-
-
-def _lid(awake: pygame.Surface, x: float, y: float, half: str) -> str:
-    """A lid over an eye, of the colour above it, and the bow of its lashes."""
-    reach, up = _LIDS.get(half, (float(half) + 1.8, float(half) + 3.4))
-    colour = awake.get_at((round(x), round(y - up)))
-    ink = "#2B2422" if max(colour[:3]) > 90 else "#F3EFE6"
-    bow = min(reach * 0.86, 7.4)
-    low = y + reach * 0.15
-    return (
-        f'<circle cx="{x}" cy="{y}" r="{reach}" fill="#{colour.r:02X}{colour.g:02X}{colour.b:02X}"/>'
-        f'<path d="M{x - bow} {low}C{x - bow / 2} {low + bow} {x + bow / 2} {low + bow} {x + bow} {low}" fill="none" '
-        f'stroke="{ink}" stroke-width="2.6" stroke-linecap="round"/>'
-    )

@@ -67,4 +67,4 @@ def _arrow(size: int, turned: int) -> pygame.Surface:
         pygame.draw.polygon(large, pygame.Color(SUN), [(x * side, y * side) for x, y in inner])
         return ready(pygame.transform.rotate(pygame.transform.smoothscale(large, (size, size)), turned))
 
-    return SHAPES.take(("lesson arrow", size, turned), make)
+    return SHAPES.take(("lesson_arrow", size, turned), make)

@@ -26,7 +26,7 @@ _PAD, _NAME, _SAYS = 44.0, 28.0, 26.0
 
 
 class Row(NamedTuple):
-    """A choice as it is listed: what it is, its worth in thousandths of a won deal, whether it was taken or is the best."""
+    """A choice as it is listed: what it is, its worth in thousandths, whether it was taken or is the best."""
 
     text: str
     worth: int
@@ -50,6 +50,12 @@ def called(game: str, action: Action) -> str:
     if action.card is not None:
         return words.capital(words.card(action.card))
     return words.action(game, action.text)
+
+
+def worth_of(game: str, worth: int) -> str:
+    """A worth in words: deals won in a hundred, where a game does not count otherwise."""
+    own = "worth.of." + game
+    return words.say(own if words.has(own) else "worth.of", n=max(0, worth) // 10)
 
 
 class WorthScene(Screen):
@@ -154,8 +160,8 @@ class WorthScene(Screen):
         canvas.text(
             told, rect.x, y, _NAME, role="bold" if row.best or row.taken else "text", colour=INK, anchor="left", room=half - 10
         )
-        number = words.say("worth.of", n=max(0, row.worth) // 10)
-        wide = canvas.measure(words.say("worth.of", n=100), 24, "bold") + 16
+        number, most_of = (worth_of(self.match.game, worth) for worth in (row.worth, 1000))
+        wide = canvas.measure(most_of, 24, "bold") + 16
         x = rect.x if below else rect.x + half
         y = rect.y + first + (rect.h - first) / 2 if below else y
         room = rect.right - x - wide

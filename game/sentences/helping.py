@@ -23,6 +23,7 @@ HELPING: dict[str, str | tuple[str, str]] = {
     "aid.do.other": "{what}.",
     "aid.worth": "What each choice is worth",
     "aid.worth.says": "So many of 100 deals like this one you would win.",
+    "aid.worth.says.michigan": "From 0 to 100: how well the deal should end for you.",
     "aid.worth.stake": "{parts}",
     # How much help
     "settings.help": "Help at the table",

@@ -358,6 +358,10 @@ NO_SENTENCES = {
 }
 
 
+PICTURED = re.compile(r"(?:[2-9TJQKA][SHDC]|[+> ]|rabbit|star)+")
+"""Cards, arrows, an animal: a sentence in pictures."""
+
+
 def literals(path):
     """Every text in a module with a blank and a letter that is no docstring."""
     tree = ast.parse(path.read_text("utf-8"))
@@ -376,7 +380,7 @@ def literals(path):
     "path", [*SCREENS, *(ROOT / "game" / f"{name}.py" for name in sorted(DRAWING))], ids=lambda path: path.stem
 )
 def test_no_module_that_draws_holds_a_sentence(path):
-    found = [(line, text) for line, text in literals(path) if text not in NO_SENTENCES]
+    found = [(line, text) for line, text in literals(path) if text not in NO_SENTENCES and not PICTURED.fullmatch(text)]
     assert not found, f"{path.name}: these belong into game/sentences"
 
 
@@ -521,7 +525,7 @@ def test_every_scene_has_room_for_the_longest_language(drawn, scene, size, tmp_p
         assert picture(["screenshot", scene, *given, "--out", str(tmp_path / "a.png")]) in (0, 2)
         if scene == "help":
             drawn.begin(whole=False)  # a page that scrolls shows sentences in part
-    assert drawn.number > 3
+    assert drawn.number >= (3 if scene.startswith("kids") else 4)
     assert not drawn.left(), "\n".join(drawn.left())
 
 
@@ -578,7 +582,8 @@ def test_no_screen_is_forgotten():
     kinds = {name for path in SCREENS for name in re.findall(r"class (\w+)Scene\(Screen\)", path.read_text("utf-8"))}
     assert len(kinds) >= 7
     names = {re.sub(r"(?<!^)([A-Z])", r"_\1", kind).lower() for kind in kinds}
-    assert names - {"look"} <= set(SCENES), "python -m game screenshot draws every scene, and so it is measured here"
+    elsewhere = {"look", "hint", "suits", "told"}  # test_every_screen_fits draws them, or what is made of them
+    assert names - elsewhere <= set(SCENES), "python -m game screenshot draws every scene, and so it is measured here"
 
 
 @pytest.mark.parametrize("size", SIZES)
