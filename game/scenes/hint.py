@@ -14,12 +14,12 @@ from game.advice import ALIKE, ONLY, Advisor, how_sure
 from game.geometry import Rect
 from game.helping.places import card_wide
 from game.home import Home
-from game.paint import CREAM, GOLD, INK, LINE, SOFT_INK, Canvas
+from game.paint import GOLD, INK, LINE, SOFT_INK, Canvas
 from game.places.layout import RATIO
-from game.scene import Change, Pop, Push, Stay
-from game.scenes.screen import Screen
+from game.scene import Change, Push, Stay
+from game.scenes.over import OverScene
 from game.scenes.small_cards import index
-from game.widgets import Button, Widget
+from game.widgets import Widget
 
 if TYPE_CHECKING:
     from game.scenes.table import TableScene
@@ -129,22 +129,15 @@ def doing(game: str, view: View[Any, Any], action: Action) -> str:
     return words.say(key, card=words.card(card)) if card is not None else words.say(key)
 
 
-class HintScene(Screen):
+class HintScene(OverScene):
     """The choices, the best one first, each with what it is worth: a bar and a number from 0 to 100. Drawn over the table."""
-
-    covers = False
 
     def __init__(self, home: Home, game: str, advice: Advice) -> None:
         super().__init__(home)
         self.game, self.advice = game, advice
         self.rows = sorted(advice.worth, key=lambda one: (one[0] is not advice.best, -one[1]))[:_MOST]
-        self._sheet = Rect(0, 0, 1, 1)
         self._head: list[tuple[str, float, str]] = []
         self._row = self._card = 1.0
-
-    def foot(self) -> list[Widget]:
-        """Back."""
-        return self.in_foot([Button("back", Rect(0, 0, 300, 0), words.say("back"), main=True)])
 
     def lay(self) -> list[Widget]:
         """A sheet as high as its rows; it scrolls where the window is too small."""
@@ -156,28 +149,12 @@ class HintScene(Screen):
         self._card = 52.0
         self._row = max(self._card * RATIO * 0.62, ruler.line(26, 1.2)) + 12
         tall = 34 + sum(ruler.line(size, 1.35) for _, size, _ in self._head) + 12 + self._row * len(self.rows) + 28
-        y = max(16.0, (self.scroll.view.h - tall) / 2)
-        self._sheet = Rect((self.width - wide) / 2, y, wide, tall)
-        self.scroll.tall = max(self.scroll.view.h, self._sheet.bottom + 8)
+        self.place(wide, tall)
         return []
 
-    def press(self, key: Hashable) -> Change | None:  # noqa: ARG002
-        """Back to the table."""
-        return Pop()
-
-    def back(self) -> Change | None:
-        """Back to the table."""
-        return Pop()
-
-    def paint(self, canvas: Canvas) -> None:
-        """The table, darker."""
-        canvas.veil()
-
-    def paint_page(self, canvas: Canvas) -> None:
+    def paint_sheet(self, canvas: Canvas) -> None:
         """The sheet with its rows."""
-        sheet = self._sheet
-        canvas.shade(sheet, 32)
-        canvas.panel(sheet, CREAM, radius=32)
+        sheet = self.sheet
         y = sheet.y + 34
         for line, size, role in self._head:
             step = self.ruler.line(size, 1.35)

@@ -1,26 +1,21 @@
 """What every key and every button of a pad does, on a page."""
 
-from collections.abc import Hashable
-
 from game import words
 from game.geometry import Rect
 from game.intents import SHORTCUTS
-from game.paint import CREAM, INK, LINE, SOFT_INK, Canvas
+from game.paint import INK, LINE, SOFT_INK, Canvas
 from game.remapping import USUAL_KEYS
-from game.scene import Change, Pop
 from game.scenes.bindings import key_called
-from game.scenes.screen import Screen
-from game.widgets import Button, Widget
+from game.scenes.over import OverScene
+from game.widgets import Widget
 
 _SIZE, _PAD, _APART = 26.0, 44.0, 12.0
 _PARTS = (0.46, 0.25, 0.29)
 """Of the width: what is done, the keys, the button of a pad."""
 
 
-class KeysScene(Screen):
+class KeysScene(OverScene):
     """A line for each of the shortcuts."""
-
-    covers = False
 
     def lines(self) -> list[tuple[str, str, str]]:
         """What is done, by which keys, by which button of a pad."""
@@ -35,10 +30,6 @@ class KeysScene(Screen):
             found.append((words.say("keys." + one.name), keys, button))
         return found
 
-    def foot(self) -> list[Widget]:
-        """Back."""
-        return self.in_foot([Button("back", Rect(0, 0, 260, 0), words.say("back"), main=True)])
-
     def lay(self) -> list[Widget]:
         """Nothing to press: a sheet as high as its lines."""
         self._wide = min(self.width - 60, 1120 * (1 + (self.ruler.letters - 1) * 0.6))
@@ -52,27 +43,12 @@ class KeysScene(Screen):
         ]
         high = sum(max(map(len, row)) for row in self._rows) * self.ruler.line(_SIZE, 1.25) + len(self._rows) * _APART
         head = self.ruler.line(self.ruler.headline(44), 1.4)
-        self._page = Rect((self.width - self._wide) / 2, 20, self._wide, _PAD + head + high + _PAD)
-        self.scroll.tall = self._page.bottom + 10
+        self.place(self._wide, _PAD + head + high + _PAD, 20)
         return []
 
-    def press(self, key: Hashable) -> Change | None:  # noqa: ARG002
-        """Back."""
-        return Pop()
-
-    def back(self) -> Change | None:
-        """Back."""
-        return Pop()
-
-    def paint(self, canvas: Canvas) -> None:
-        """What lies behind, darker."""
-        canvas.veil()
-
-    def paint_page(self, canvas: Canvas) -> None:
+    def paint_sheet(self, canvas: Canvas) -> None:
         """The sheet."""
-        sheet = self._page
-        canvas.shade(sheet, 32)
-        canvas.panel(sheet, CREAM, radius=32)
+        sheet = self.sheet
         size = self.ruler.headline(44)
         head, step = self.ruler.line(size, 1.4), self.ruler.line(_SIZE, 1.25)
         canvas.text(words.say("keys"), sheet.centre[0], sheet.y + _PAD * 0.6 + head / 2, size, role="title", colour=INK)

@@ -1,6 +1,6 @@
 """A closer look, over the table: the last trick with who played what, or the cards that were played, by suit."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from typing import Literal
 
 import sprites
@@ -8,16 +8,14 @@ from engine import cards
 from engine.cards import Card
 from engine.model import Seat
 from game import words
-from game.geometry import Rect
 from game.home import Home
 from game.match import Match
 from game.outcome import became_of, events_of
-from game.paint import CREAM, INK, Canvas
+from game.paint import INK, Canvas
 from game.places.layout import RATIO
 from game.places.plan import in_order
-from game.scene import Change, Pop
-from game.scenes.screen import Screen
-from game.widgets import Button, Widget
+from game.scenes.over import OverScene
+from game.widgets import Widget
 
 _WIDTH, _LEAST = 170.0, 104.0
 _NAME = 26.0
@@ -25,10 +23,8 @@ _APART, _CLOSE = 1.16, 0.62
 """Width of a card, and from one to the next as parts of it: with a name under each, and without."""
 
 
-class LookScene(Screen):
+class LookScene(OverScene):
     """Rows of cards, each perhaps with a player under it."""
-
-    covers = False
 
     def __init__(
         self, home: Home, match: Match, title: str, rows: Sequence[Sequence[tuple[Card, Seat | None]]], under: str = ""
@@ -36,7 +32,6 @@ class LookScene(Screen):
         super().__init__(home)
         self.match, self.title, self.rows, self.under = match, title, [row for row in rows if row], under
         self._told: list[tuple[float, str, str]] = []
-        self._sheet = Rect(0, 0, 1, 1)
         self._card = self._step = self._row = 1.0
         self.named = any(seat is not None for row in self.rows for _, seat in row)
 
@@ -54,10 +49,6 @@ class LookScene(Screen):
         suits = sorted({cards.suit(card) for card in ordered}, reverse=True)
         rows = [[(card, None) for card in ordered if cards.suit(card) == suit] for suit in suits]
         return LookScene(home, match, words.say("cards_played"), rows)
-
-    def foot(self) -> list[Widget]:
-        """Back."""
-        return self.in_foot([Button("back", Rect(0, 0, 300, 0), words.say("back"), main=True)])
 
     def lay(self) -> list[Widget]:
         """The sheet is as large as its cards and words; where there is no room the cards are smaller, and last it scrolls."""
@@ -82,27 +73,12 @@ class LookScene(Screen):
         texts = max((ruler.measure(line, size, "title") for size, _, line in self._told), default=0.0)
         wide = min(most, max(max(self._card, named) + (longest - 1) * self._step + 100, texts + 100, 460.0))
         tall = head + len(self.rows) * self._row + 24
-        self._sheet = Rect((self.width - wide) / 2, max(16.0, (view.h - tall) / 2), wide, tall)
-        self.scroll.tall = max(view.h, self._sheet.bottom + 8)
+        self.place(wide, tall)
         return []
 
-    def press(self, key: Hashable) -> Change | None:  # noqa: ARG002
-        """Back to the table."""
-        return Pop()
-
-    def back(self) -> Change | None:
-        """Back to the table."""
-        return Pop()
-
-    def paint(self, canvas: Canvas) -> None:
-        """The table, darker."""
-        canvas.veil()
-
-    def paint_page(self, canvas: Canvas) -> None:
+    def paint_sheet(self, canvas: Canvas) -> None:
         """The sheet with the cards."""
-        sheet = self._sheet
-        canvas.shade(sheet, 32)
-        canvas.panel(sheet, CREAM, radius=32)
+        sheet = self.sheet
         y = sheet.y + 30
         for size, role, line in self._told:
             step = self.ruler.line(size, 1.3)

@@ -1,7 +1,5 @@
 """Michigan, over the table: what is known of each suit, card by card. All of it was seen by everybody."""
 
-from collections.abc import Hashable
-
 import sprites
 from engine import cards
 from engine.cards import PER_SUIT
@@ -9,31 +7,23 @@ from game import words
 from game.geometry import Rect
 from game.helping.stops import SuitKnown
 from game.home import Home
-from game.paint import CREAM, GOLD, INK, LINE, SOFT_INK, SUN, Canvas
-from game.scene import Change, Pop
-from game.scenes.screen import Screen
+from game.paint import GOLD, INK, LINE, SOFT_INK, SUN, Canvas
+from game.scenes.over import OverScene
 from game.scenes.small_cards import corner, letters, strike
-from game.widgets import Button, Widget
+from game.widgets import Widget
 
 _PAD, _SAID = 36.0, 24.0
 _LINES = ("stops.next", "stops.played", "stops.out", "stops.honour")
 
 
-class SuitsScene(Screen):
+class SuitsScene(OverScene):
     """A row for each suit, from the two to the ace, and what the looks mean."""
-
-    covers = False
 
     def __init__(self, home: Home, suits: tuple[SuitKnown, ...]) -> None:
         super().__init__(home)
         self.suits = suits
-        self._sheet = Rect(0, 0, 1, 1)
         self._said: list[tuple[str, float, str]] = []
         self._cell = self._row = 1.0
-
-    def foot(self) -> list[Widget]:
-        """Back."""
-        return self.in_foot([Button("back", Rect(0, 0, 300, 0), words.say("back"), main=True)])
 
     def lay(self) -> list[Widget]:
         """The rows are as wide as the window lets them be."""
@@ -46,28 +36,12 @@ class SuitsScene(Screen):
         self._said = [(line, title, "title") for line in ruler.lines(words.say("stops.title"), title, room, "title")]
         self._said += [(line, _SAID, "text") for key in _LINES for line in ruler.lines(words.say(key), _SAID, room)]
         tall = 2 * _PAD + sum(ruler.line(size, 1.35) for _, size, _ in self._said) + 4 * self._row + 24
-        y = max(16.0, (self.scroll.view.h - tall) / 2)
-        self._sheet = Rect((self.width - wide) / 2, y, wide, tall)
-        self.scroll.tall = max(self.scroll.view.h, self._sheet.bottom + 8)
+        self.place(wide, tall)
         return []
 
-    def press(self, key: Hashable) -> Change | None:  # noqa: ARG002
-        """Back to the table."""
-        return Pop()
-
-    def back(self) -> Change | None:
-        """Back to the table."""
-        return Pop()
-
-    def paint(self, canvas: Canvas) -> None:
-        """The table, darker."""
-        canvas.veil()
-
-    def paint_page(self, canvas: Canvas) -> None:
+    def paint_sheet(self, canvas: Canvas) -> None:
         """The heading, the rows, what the looks mean."""
-        sheet = self._sheet
-        canvas.shade(sheet, 32)
-        canvas.panel(sheet, CREAM, radius=32)
+        sheet = self.sheet
         y = sheet.y + _PAD
         for line, size, role in self._said:
             if role == "text" and y < sheet.bottom and size == _SAID and line == self._said[self._titles][0]:
@@ -90,7 +64,7 @@ class SuitsScene(Screen):
         """The four suits from there; where they end."""
         y += 12
         for one in self.suits:
-            x, middle, side = self._sheet.x + _PAD, y + self._row / 2, self._cell * 0.8
+            x, middle, side = self.sheet.x + _PAD, y + self._row / 2, self._cell * 0.8
             canvas.put(sprites.sign(one.suit, canvas.px(side), deck=canvas.deck), x + side / 2, middle)
             if one.barred:
                 strike(canvas, Rect(x, middle - side / 2, side, side))

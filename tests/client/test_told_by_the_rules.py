@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from engine import cards
+from engine import cards, coach
 from engine.games import GAMES, melds
 from engine.model import Action, Options
 from engine.record import Record
@@ -13,8 +13,10 @@ from game import words
 from game.kids import words as kid_words
 from game.kids.words import sentence
 from game.match import Match, Wish
+from game.scenes.hint import worth_says
 from game.scenes.kid_table_manners import KidManners
 from game.scenes.manners_of import manners_of
+from game.scenes.worth import worth_of
 from game.sentences.kids_rules import KIDS_RULES
 from game.talk import Talk
 from tests.client.test_outcome import hands, seated
@@ -119,3 +121,21 @@ def test_groups_are_told_large_enough_to_make_a_hand():
     assert melds.title(form, three_alike) != "ramino", "the other three may not be three of a kind (GR-7)"
     assert "share a suit or make a row" in KIDS_RULES["kid.rule.gr.ramino"]
     assert "back" in KIDS_RULES["kid.rule.mi.loan"], "MI-13: what was lent does not count in the end"
+
+
+def test_the_worth_of_a_choice_is_called_what_it_is():
+    """A lead of Michigan with which the deal is won for certain is not worth 100: there its number tells of markers, not of
+    deals won, and its words must not say otherwise."""
+    given = {
+        "hands": hands("AC", "2S 3S 4S", "2H 3H 4H"), "turn": 0, "phase": "play", "dealer": 2, "stakes": {"KD": 6},
+        "extra": cards.text(cards.FULL_PACK & ~cards.cards("AC 2S 3S 4S 2H 3H 4H")).split(),
+    }  # fmt: skip
+    table = Table(Record("michigan", Options(GAMES["michigan"].info, 3, {}), None, given))
+    advice = coach.hint("michigan", table.view(0), 1, 60)
+    assert advice.worth[0][1] < 1000
+    table.play(0, advice.best)
+    assert table.view(None).table.winners == (0,)
+    for game in GAMES:
+        counts_deals = game != "michigan"
+        assert ("of 100 deals" in worth_says(game)) == counts_deals
+        assert worth_of(game, 640) == ("wins 64 of 100" if counts_deals else "64 of 100")
