@@ -579,10 +579,12 @@ def test_leaving_and_a_closer_look_have_room(drawn, size):
 
 
 def test_no_screen_is_forgotten():
-    kinds = {name for path in SCREENS for name in re.findall(r"class (\w+)Scene\((?:Screen|OverScene|ToldScene|ListScene)\)", path.read_text("utf-8"))}
+    made = re.compile(r"class (\w+)Scene\((?:Screen|OverScene|ToldScene|ListScene)\)")
+    kinds = {name for path in SCREENS for name in made.findall(path.read_text("utf-8"))}
     assert len(kinds) >= 7
     names = {re.sub(r"(?<!^)([A-Z])", r"_\1", kind).lower() for kind in kinds}
-    elsewhere = {"look", "hint", "suits", "told", "over", "fault", "files"}  # test_every_screen_fits draws them, or what is made of them
+    # test_every_screen_fits draws these, or what is made of them.
+    elsewhere = {"look", "hint", "suits", "told", "over", "fault", "files"}
     assert names - elsewhere <= set(SCENES), "python -m game screenshot draws every scene, and so it is measured here"
 
 
