@@ -53,6 +53,7 @@ SCENES = (
         "name",
         "about",
         "people",
+        "scores",
     ),
     *("lesson", "lessons", "lesson_over"),
     *kids_pictures_of.SCENES,
