@@ -42,11 +42,13 @@ class Target:
 
 
 class Focus:
-    """The targets of a screen and the one that has the focus. There always is one while there are targets."""
+    """The targets of a screen and the one that has the focus. There always is one while there are targets, but where a screen
+    says that nobody is to press anything: then the first step or pointer brings it."""
 
     def __init__(self) -> None:
         self._targets: tuple[Target, ...] = ()
         self._at = 0
+        self._nowhere = False
         self._armed: Hashable | None = None
         self.held: tuple[float, float] | None = None
         """Where the pointer went down that holds something."""
@@ -62,7 +64,7 @@ class Focus:
     @property
     def current(self) -> Target | None:
         """The one with the focus."""
-        return self._targets[self._at] if self._targets else None
+        return self._targets[self._at] if self._targets and not self._nowhere else None
 
     @property
     def ringed(self) -> Target | None:
@@ -74,10 +76,12 @@ class Focus:
         """The key of the target that is pressed down now."""
         return self._armed
 
-    def put(self, targets: Sequence[Target], first: Hashable | None = None) -> None:
-        """These are the targets now. The focus stays with its key; if that is gone it goes to `first`, else to the nearest."""
+    def put(self, targets: Sequence[Target], first: Hashable | None = None, *, nowhere: bool = False) -> None:
+        """These are the targets now. The focus stays with its key; if that is gone it goes to `first`, else to the nearest, or
+        `nowhere`."""
         old = self.current
         self._targets = tuple(targets)
+        self._nowhere = False
         keys = [target.key for target in self._targets]
         if self._armed not in keys:
             self._armed = None
@@ -86,6 +90,8 @@ class Focus:
         elif first is not None and first in keys:
             self._at = keys.index(first)
             self._over = False
+        elif nowhere:
+            self._at, self._nowhere, self._over = 0, True, False
         else:
             x, y = old.rect.centre if old else (0.0, 0.0)
             self._over = False
@@ -96,7 +102,7 @@ class Focus:
         for at, target in enumerate(self._targets):
             if target.key == key:
                 self._at = at
-                self._over = False
+                self._nowhere = self._over = False
 
     def hit(self, x: float, y: float) -> Target | None:
         """The topmost target at that place."""
@@ -146,7 +152,7 @@ class Focus:
         target = self.hit(intent.x, intent.y)
         self._over = target is not None
         if target is not None and (self._armed is None or self._armed == target.key):
-            self._at = self._targets.index(target)
+            self._at, self._nowhere = self._targets.index(target), False
         if intent.kind is Kind.DOWN:
             self._armed = target.key if target else None
             self.held, self._loose = (intent.x, intent.y) if target else None, False
@@ -162,7 +168,7 @@ class Focus:
         """One step right or left in reading order, or up or down to the nearest."""
         if not self._targets:
             return
-        if dx:
+        if dx or self._nowhere:
             self._step(dx)
             return
         here = self._targets[self._at].place
@@ -181,6 +187,8 @@ class Focus:
         self._at = min(first, key=lambda at: abs(self._targets[at].place.centre[0] - x))
 
     def _step(self, by: int) -> None:
+        if self._nowhere:
+            by, self._nowhere = min(by, 0), False
         if self._targets:
             self._at = (self._at + by) % len(self._targets)
 

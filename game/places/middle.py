@@ -17,7 +17,7 @@ CAPTION = 34.0
 """Height of a name, with normal text."""
 _LEFT, _COLUMN = 150.0, 140.0
 """Room for a name left of a row, and for those in the column at the right, with normal text."""
-_BETWEEN_ROWS, _SAG = 12.0, 12.0
+_BETWEEN_ROWS, _SAG, _APART = 12.0, 12.0, 10.0
 """Between two rows, and by how much the corners of turned cards hang under their row."""
 
 
@@ -120,7 +120,8 @@ class Middle:
         if cell.outline and not pile.count:
             self.outlines.append(around(*rect.centre, width, width * RATIO))
         if cell.caption == "under":
-            box = Rect(rect.centre[0] - room / 2, rect.bottom + _SAG, room, self.caption)
+            wide = room - _APART  # names that are long do not run into each other
+            box = Rect(rect.centre[0] - wide / 2, rect.bottom + _SAG, wide, self.caption)
             self.captions.append(Caption(pile.zone, box, "under"))
         elif cell.caption == "over" and pile.count and not pile.up:
             high = min(rect.h * 0.62, 1.7 * self.caption)

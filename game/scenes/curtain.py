@@ -171,7 +171,8 @@ class CurtainScene(Screen):
             y += below
         self.scroll.tall = max(view.h, y + 16)
         widest = max(ruler.measure(line, large, "title") for _, large, _, _, line in self._lines)
-        across = min(self.width - 30, max(widest + 120, 700.0))
+        how = max(ruler.measure(line, self._size, "bold") for line in self._how)
+        across = min(self.width - 30, max(widest + 120, how + 60, 700.0))
         self._sheet = Rect((self.width - across) / 2, self._face.y - 24, across, self.height + 60)
         return [IconButton("pause", Rect(24, 12, 60, 60), "menu")]
 

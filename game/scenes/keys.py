@@ -10,8 +10,8 @@ from game.scenes.over import OverScene
 from game.widgets import Widget
 
 _SIZE, _PAD, _APART = 26.0, 44.0, 12.0
-_PARTS = (0.46, 0.25, 0.29)
-"""Of the width: what is done, the keys, the button of a pad."""
+_PARTS, _BETWEEN = (0.46, 0.25, 0.29), 16.0
+"""Of the width: what is done, the keys, the button of a pad; and what is free between them."""
 
 
 class KeysScene(OverScene):
@@ -33,18 +33,32 @@ class KeysScene(OverScene):
     def lay(self) -> list[Widget]:
         """Nothing to press: a sheet as high as its lines."""
         self._wide = min(self.width - 60, 1120 * (1 + (self.ruler.letters - 1) * 0.6))
-        parts = [part * (self._wide - 2 * _PAD) - 16 for part in _PARTS]
+        lines = self.lines()
+        self._columns = self._as_wide_as_words(lines, self._wide - 2 * _PAD)
         self._rows = [
             [
-                self.ruler.lines(text, _SIZE, room, "text" if part else "bold")
-                for part, (text, room) in enumerate(zip(line, parts))
+                self.ruler.lines(text, _SIZE, room - _BETWEEN, "text" if part else "bold")
+                for part, (text, room) in enumerate(zip(line, self._columns))
             ]
-            for line in self.lines()
+            for line in lines
         ]
         high = sum(max(map(len, row)) for row in self._rows) * self.ruler.line(_SIZE, 1.25) + len(self._rows) * _APART
         head = self.ruler.line(self.ruler.headline(44), 1.4)
         self.place(self._wide, _PAD + head + high + _PAD, 20)
         return []
+
+    def _as_wide_as_words(self, lines: list[tuple[str, str, str]], across: float) -> list[float]:
+        """How wide each column is: as usual, but none narrower than its longest word; the others give way for that."""
+        usual = [part * across for part in _PARTS]
+        least = [
+            max(self.ruler.measure(word, _SIZE, "text" if part else "bold") for line in lines for word in line[part].split())
+            + _BETWEEN
+            for part in range(len(_PARTS))
+        ]
+        lack = sum(max(0.0, need - has) for need, has in zip(least, usual))
+        spare = sum(max(0.0, has - need) for need, has in zip(least, usual))
+        share = min(1.0, lack / spare) if spare else 0.0
+        return [need if has < need else has - share * (has - need) for need, has in zip(least, usual)]
 
     def paint_sheet(self, canvas: Canvas) -> None:
         """The sheet."""
@@ -66,6 +80,6 @@ class KeysScene(OverScene):
                         colour=SOFT_INK if part == 2 else INK,
                         anchor="left",
                     )
-                x += _PARTS[part] * (sheet.w - 2 * _PAD)
+                x += self._columns[part]
             y += max(map(len, row)) * step + _APART
             canvas.panel(Rect(sheet.x + _PAD, y - _APART / 2 - 1, sheet.w - 2 * _PAD, 2), LINE, radius=1)

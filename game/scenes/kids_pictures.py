@@ -67,7 +67,7 @@ def fan(canvas: Canvas, names: Sequence[str], x: float, y: float, width: float, 
         across = x + (at - middle) * width * apart
         down = y + abs(at - middle) * 10 - 4
         canvas.put(sprites.shadow(canvas.px(width), angle=angle), across, down + width * sprites.SHADOW_DROP)
-        canvas.put(sprites.face(cards.card(name), canvas.px(width), angle=angle), across, down)
+        canvas.put(sprites.face(cards.card(name), canvas.px(width), deck=canvas.deck, angle=angle), across, down)
 
 
 def cloth_with_cards(canvas: Canvas, game: str, rect: Rect, radius: float) -> None:

@@ -13,6 +13,7 @@ from game.home import Home
 from game.intents import Intent, Kind
 from game.kids import company, mode
 from game.kids.company import Company
+from game.lessons import LESSONS
 from game.match import Match
 from game.paint import GOLD, INK, LINE, Canvas
 from game.ruler import LEAST_TEXT, Ruler
@@ -79,7 +80,7 @@ class KidsSeatsScene(KidsScreen):
         return [self._said or words.say("kids.seats"), *company.helped(self.company.seated())[:2]]
 
     def page(self, room: Rect) -> list[Widget]:
-        """The seats, in two rows if they are many; under them fewer, more, and Play."""
+        """The seats, in two rows if they are many; under them the lesson, fewer, more, and Play."""
         players = self.company.players
         play = max(LEAST, min(_PLAY, room.h * 0.26))
         above = Rect(room.x, room.y, room.w, room.h - play - GAP)
@@ -100,14 +101,19 @@ class KidsSeatsScene(KidsScreen):
                 if self.company.can_step(by):
                     place = room.centre[0] + (at - 0.5) * (side + GAP)
                     found.append(Round(("step", by), place, y, side, sign("minus" if by < 0 else "plus")))
+        if self.info.key in LESSONS:
+            side = max(LEAST, play * 0.68)
+            found.append(Round("lesson", room.x + side / 2 + EDGE, y, side, sign("help")))
         found.append(Round("play", room.right - play / 2 - EDGE, y, play, sign("play"), main=True))
         return found
 
     def chosen(self, key: Hashable) -> Change | None:
-        """A seat, fewer or more, or to the table."""
+        """A seat, fewer or more, the lesson, or to the table."""
         self._said = ""
         if key == "play":
             return self._play()
+        if key == "lesson":
+            return Swap(self.home.lesson(self.home, self.info.key))
         if isinstance(key, tuple) and key[0] == "step":
             self.company.step(int(key[1]))
             self.renew()

@@ -20,6 +20,7 @@ from game.paint import Canvas
 from game.places.layout import Spread, spread
 from game.scene import Change, Push, Stay, Swap
 from game.scenes import lesson_pointing, targets, turns
+from game.scenes.kids_screen import LEAST
 from game.scenes.lesson_over import LessonOverScene, way_out
 from game.scenes.lesson_panel import Panel, Told, reaches_a_seat, teacher_for
 from game.scenes.lesson_pause import LessonPauseScene
@@ -308,7 +309,8 @@ class LessonScene(TableScene):
 
     def _aim_panel(self) -> None:
         on = ("next", "next", True) if self.done else ("skip", "hint", False)
-        self.panel.lay(self.spread.frame, [("again", "redo", False), on, ("leave", "home", False)])
+        least = LEAST if self.home.kids else 0.0
+        self.panel.lay(self.spread.frame, [("again", "redo", False), on, ("leave", "home", False)], least)
         own = {("again",), ("skip",), ("next",), ("leave",)}
         table = [target for target in self.focus.targets if target.key not in own]
         if self.done:

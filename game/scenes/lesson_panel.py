@@ -74,16 +74,18 @@ class Panel:
         self.buttons: list[PictureButton] = []
         self._words = Rect(0, 0, 1, 1)
 
-    def lay(self, frame: Frame, wanted: Sequence[tuple[str, str, bool]]) -> None:
-        """Put it there, with these buttons: (key, icon, whether it goes on)."""
+    def lay(self, frame: Frame, wanted: Sequence[tuple[str, str, bool]], least: float = 0.0) -> None:
+        """Put it there, with these buttons: (key, icon, whether it goes on), each so wide at least."""
         self.rect = rect = panel_rect(frame)
-        gap, high = 8.0, rect.h - 20
+        gap, edge = 8.0, 5.0 if least else 10.0
+        high = rect.h - 2 * edge
         wide = min(_BUTTON * (1 + 0.35 * (frame.text - 1)), (rect.w * 0.42 - gap * len(wanted)) / max(1, len(wanted)))
+        wide = max(wide, least)
         x = rect.right - 14 - len(wanted) * (wide + gap) + gap
         self._words = Rect(rect.x + self._disc + 32, rect.y + 6, x - rect.x - self._disc - 46, rect.h - 12)
         self.buttons = [
             PictureButton(
-                (key,), Rect(x + at * (wide + gap), rect.y + 10, wide, high), words.say("lesson." + key), icon, main=main
+                (key,), Rect(x + at * (wide + gap), rect.y + edge, wide, high), words.say("lesson." + key), icon, main=main
             )
             for at, (key, icon, main) in enumerate(wanted)
         ]

@@ -58,7 +58,7 @@ class LessonCard:
         for at, name in enumerate(SHOWN.get(self.game, "7H KH 9H").split()):
             x, y = room.centre[0] + (at - 1) * width * 0.62, room.centre[1] + (8 if at != 1 else -4)
             canvas.put(sprites.shadow(canvas.px(width), angle=(1 - at) * 10), x, y + width * sprites.SHADOW_DROP)
-            canvas.put(sprites.face(cards.card(name), canvas.px(width), angle=(1 - at) * 10), x, y)
+            canvas.put(sprites.face(cards.card(name), canvas.px(width), deck=canvas.deck, angle=(1 - at) * 10), x, y)
 
 
 class LessonsScene(Screen):

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 import sprites
 from game import decks, words
 from game.focus import Target
-from game.geometry import Rect
+from game.geometry import Rect, union
 from game.paint import CREAM, GOLD, INK, LINE, PALE_GOLD, SOFT_INK, SUN, Canvas
+from game.ruler import Ruler
 from game.scene import Change, Pop, Stay
 from game.scenes.screen import Screen
 from game.scenes.sheets import draw_card
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from game.scenes.table import TableScene
 
 _CARD, _LEAST_STEP, _CHIP = 84.0, 44.0, 68.0
-_SAID, _PAD, _GAP = 28.0, 40.0, 22.0
+_SAID, _PAD, _GAP, _RANK = 28.0, 40.0, 22.0, 26.0
 _SHOWN = 1.2
 """Height of a card that is offered, as a multiple of its width: its lower end is not needed to know it."""
 
@@ -29,9 +30,9 @@ _SHOWN = 1.2
 class Offer:
     """What can be chosen in one case, side by side, in rows if need be; what is chosen bears its place in the order."""
 
-    def __init__(self, case: Case, rect: Rect, chosen: tuple[int, ...]) -> None:
-        self.case, self.rect, self.chosen = case, rect, chosen
-        self.places = _places(case, rect)
+    def __init__(self, case: Case, places: list[Rect], chosen: tuple[int, ...]) -> None:
+        self.case, self.places, self.chosen = case, places, chosen
+        self.rect = union(places)
 
     def targets(self) -> list[Target]:
         """One for each."""
@@ -59,12 +60,19 @@ class Offer:
             if self.case.kind == "suit":
                 canvas.put(sprites.sign(what, canvas.px(place.h * 0.56), deck=canvas.deck), *place.centre)
             else:
-                said = words.capital(words.rank(what))
-                canvas.text(said, *place.centre, 26, role="title", room=place.w - 10)
+                canvas.text(_rank(what), *place.centre, _RANK, role="title", room=place.w - 10)
 
 
-def _places(case: Case, rect: Rect) -> list[Rect]:
-    wide, high = (_CARD, _CARD * _SHOWN) if case.kind == "card" else (_CHIP if case.kind == "suit" else _CHIP * 1.6, _CHIP)
+def _rank(card: int) -> str:
+    return words.capital(words.rank(card))
+
+
+def _places(case: Case, rect: Rect, ruler: Ruler) -> list[Rect]:
+    """Where each thing that is offered lies; all names of ranks have the room that the longest needs."""
+    wide, high = (_CARD, _CARD * _SHOWN) if case.kind == "card" else (_CHIP, _CHIP)
+    if case.kind not in ("card", "suit"):
+        wide = max(_CHIP, *(ruler.measure(_rank(one), _RANK, "title") for one in case.offered)) + 24
+        high = max(_CHIP, ruler.line(_RANK, 1.25))
     step = wide + 10
     if case.kind == "card":
         step = min(step, max(_LEAST_STEP, (rect.w - wide) / max(1, len(case.offered) - 1)))
@@ -85,7 +93,7 @@ class PocketScene(Screen):
         plan = self.match.plans.get(self.seat)
         self.chosen = {} if plan is None else chosen_in(self.match.game, plan, self.view, table.hand)
         self._sheet = Rect(0, 0, 1, 1)
-        self._told: list[tuple[float, float, str, str]] = []
+        self._told: list[tuple[float, float, sprites.fonts.Role, str]] = []
 
     def foot(self) -> list[Widget]:
         """Lay it down, or none."""
@@ -103,21 +111,20 @@ class PocketScene(Screen):
         self._told = []
         found: list[Widget] = []
 
-        def say(text: str, size: float, role: str) -> None:
+        def say(text: str, size: float, role: sprites.fonts.Role) -> None:
             nonlocal y
             step = ruler.line(size, 1.25)
-            for line in ruler.lines(text, size, inside, "title" if role == "title" else "text"):
+            for line in ruler.lines(text, size, inside, role):
                 self._told.append((y + step / 2, size, role, line))
                 y += step
 
         say(words.say("plan"), ruler.headline(44), "title")
-        say(words.say("plan.says"), ruler.headline(_SAID - 2), "text")
+        say(words.say("plan.says"), _SAID - 2, "text")
         for case in self.cases:
             y += 10
-            say(_question(case), ruler.headline(_SAID), "bold")
+            say(_question(case), _SAID, "bold")
             y += 26
-            places = _places(case, Rect(left, y, inside, 0))
-            offer = Offer(case, Rect(left, y, inside, places[-1].bottom - y), self.chosen.get(case.key, ()))
+            offer = Offer(case, _places(case, Rect(left, y, inside, 0), ruler), self.chosen.get(case.key, ()))
             found.append(offer)
             y = offer.rect.bottom + _GAP * 0.6
         y += _GAP * 0.6
@@ -164,7 +171,7 @@ class PocketScene(Screen):
                 self._sheet.x + _PAD,
                 y,
                 size,
-                role="title" if role == "title" else "bold" if role == "bold" else "text",
+                role=role,
                 colour=colour,
                 anchor="left",
                 room=self._sheet.w - 2 * _PAD,

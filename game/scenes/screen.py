@@ -8,6 +8,7 @@ dragging it with a finger, by its bar, and with the focus, which is never out of
 from collections.abc import Hashable
 from dataclasses import dataclass, replace
 
+from game import decks
 from game.focus import Focus, Target
 from game.geometry import Rect
 from game.home import Home
@@ -287,7 +288,9 @@ class Screen:
         return None
 
     def draw(self, canvas: Canvas, blend: float) -> None:  # noqa: ARG002
-        """What lies behind, the page with its widgets, the foot, the focus."""
+        """What lies behind, the page with its widgets, the foot, the focus. Cards look as they do in this room; a screen that
+        belongs to a table sets that table's deck in `paint`."""
+        canvas.deck = decks.look(self.home.room, decks.FRENCH)
         self.paint(canvas)
         scroll, ringed = self.scroll, self.focus.ringed
         page = canvas.page(scroll.view, scroll.offset) if scroll.most else canvas

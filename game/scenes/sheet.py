@@ -33,7 +33,8 @@ class ToolButton(Button):
         whole = self.ground(canvas, armed)
         cap = _CAP * min(canvas.letters, 1.4)
         y = whole.centre[1]
-        canvas.block(self.text, whole.x + 30, y, self.size, role="title", room=whole.w - cap - 76, anchor="left")
+        room = whole.w - (cap + 76 if key else 60)
+        canvas.block(self.text, whole.x + 30, y, self.size, role="title", room=room, anchor="left")
         size = 24.0 if len(key) < 3 else 19.0
         wide = max(cap, canvas.measure(key, size, "bold") + 14)
         place = Rect(whole.right - 24 - wide, y - cap / 2, wide, cap)

@@ -483,7 +483,7 @@ class TableScene:
             self.prompt = self.child.ask(self) if self.child else self.manners.placing(self.draft.draft.left)
         found = targets.all_targets(self)
         wanted = targets.likely(self, found)
-        self.focus.put(found, wanted)
+        self.focus.put(found, wanted, nowhere=wanted is None)
         if first and wanted is not None and (self.view.legal or self.looking):
             self.focus.go(wanted)
 

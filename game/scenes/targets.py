@@ -62,17 +62,19 @@ def _seats(scene: "TableScene") -> list[Target]:
 
 
 def likely(scene: "TableScene", targets: list[Target]) -> Hashable | None:
-    """Of the targets the one that is most likely meant: the first that does something, cards before others."""
+    """Of the targets the one that is most likely meant: the first that does something, cards before others. None where several
+    people play and no hand is open: whoever presses on and on would pause the match, or see the last trick, at every turn."""
     legal = {action.card for action in scene.view.legal if action.card is not None}
     keys = [target.key for target in targets]
     for key in keys:
         if isinstance(key, tuple) and key[0] == "card" and key[1] in legal:
             return key
-    for kind in ("large", "onto", "spot", "do", "result", "card", "last"):
+    covered = scene.match.several and scene.match.eyes is None
+    for kind in ("large", "onto", "spot", "do", "result", "card", *(() if covered else ("last",))):
         for key in keys:
             if isinstance(key, tuple) and key[0] == kind:
                 return key
-    return keys[0] if keys else None
+    return keys[0] if keys and not covered else None
 
 
 def spot_rect(laid: Spread, name: str) -> Rect:

@@ -59,7 +59,7 @@ class GameCard:
             y = rect.y + _PAD / 2 + high / 2 + (8 if at != 1 else -4)
             angle = (1 - at) * 10
             canvas.put(sprites.shadow(canvas.px(width), angle=angle), x, y + width * sprites.SHADOW_DROP)
-            canvas.put(sprites.face(cards.card(name), canvas.px(width), angle=angle), x, y)
+            canvas.put(sprites.face(cards.card(name), canvas.px(width), deck=canvas.deck, angle=angle), x, y)
         y = rect.bottom - _PAD - told.high
         for size, role, line in told.lines:
             step = canvas.line(size, _TIGHT)

@@ -35,6 +35,7 @@ KIDS = {
     "kids.help.michigan.3": "Whoever has no cards left wins.",
     "kids.night": "See you soon!",
     "kids.night.kept": "Your game waits for you.",
+    "speech.lesson": "Learn the game",
     "speech.lock": "Grown-ups",
     "speech.say_again": "Say it again",
     "speech.step": "More or fewer players",

@@ -159,7 +159,7 @@ class Seen:
 
     def wrote(self, canvas, text, box):
         screen, paged = self.screen, canvas.paged
-        if text.endswith("..."):
+        if text.endswith("...") and not text.endswith(" ..."):  # "Thinking ..." is whole
             self.complain(text, "is cut to this")
         tall = screen.scroll.tall if paged else screen.height
         if not box.within(Rect(0, 0, screen.width, tall)):

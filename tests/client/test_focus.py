@@ -1,5 +1,6 @@
 """Targets, the pointer, and where the focus goes."""
 
+import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
@@ -121,6 +122,27 @@ def test_the_ring_shows_for_keys_and_under_the_pointer():
     press(focus, Kind.POINT, 500, 500)
     focus.hear(Intent(Kind.MOVE, dx=1))
     assert focus.ringed.key == "a"
+
+
+@pytest.mark.parametrize(("step", "at"), [((1, 0), 0), ((-1, 0), 2), ((0, 1), 0), ((0, -1), 0)])
+def test_where_nobody_is_to_press_anything_no_target_has_the_focus_until_a_step_brings_it(step, at):
+    targets = [Target(number, Rect(0, number * 100, 50, 50)) for number in range(3)]
+    focus = Focus()
+    focus.put(targets, nowhere=True)
+    assert focus.current is None and focus.ringed is None
+    focus.hear(Intent(Kind.ARM))
+    assert focus.hear(Intent(Kind.ACT)) is None, "pressing on does nothing"
+    focus.hear(Intent(Kind.MOVE, dx=step[0], dy=step[1]))
+    assert focus.current.key == at
+    focus.put(targets, nowhere=True)
+    assert focus.current.key == at, "whoever has led it somewhere finds it there"
+    focus.put(targets[:at] + targets[at + 1 :], nowhere=True)
+    assert focus.current is None
+    press(focus, Kind.POINT, 20, 120)
+    assert focus.current.key == 1
+    focus.put([], nowhere=True)
+    focus.put(targets, first=1, nowhere=True)
+    assert focus.current.key == 1
 
 
 def test_without_targets_nothing_breaks():
