@@ -33,7 +33,7 @@ class Flags:
     folder  where matches and settings are kept, or None: nowhere
     language  spoken this time, or None: the one chosen before
     page    the table whose page is to be written, and nothing else is done
-    anew    forget the size and the place of the window, the deck, the language: all that a screen looks like
+    anew    look, sound, keys and buttons are those of the first day
     kid     the children's screen, in which look: "" is the one of last time; None: the grown-ups' screen
     """
 

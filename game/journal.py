@@ -21,8 +21,10 @@ LARGEST = 100_000
 _SECRETS = (
     (re.compile(r"\b[2-9TJQKA][SHDC]\b"), "?"),
     (re.compile(r"\bstake( \d+)+"), "stake ?"),
-    (re.compile(r"^(\w*Error): \d+$", re.MULTILINE), r"\1: ?"),
 )
+_FAULT = re.compile(r"^[ |]*[A-Za-z_][\w.]*: .*$", re.MULTILINE)
+"""A line of a fault that says what was wrong: "KeyError: ('card', 17)"."""
+_MAY_BE_A_CARD = re.compile(r"(?<!\bseat )(?<!\bply )(?<!\bline )(?<![\w.])\d{1,2}(?![\w.]*\w)")
 _LAST = 20
 """Lines of the log in a report that is copied."""
 
@@ -31,7 +33,7 @@ def without_cards(text: str) -> str:
     """A text that anybody may read: cards, stakes and numbers that may be a card are left out of what errors say."""
     for found, instead in _SECRETS:
         text = found.sub(instead, text)
-    return text
+    return _FAULT.sub(lambda line: _MAY_BE_A_CARD.sub("?", line[0]), text)
 
 
 class _Careful(logging.Formatter):

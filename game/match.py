@@ -163,6 +163,12 @@ class Match:
         if self.several:
             self._see(None)
 
+    def cover(self) -> None:
+        """Where several people play all hands are down for now; who has looked at what is not forgotten."""
+        self.couch.cover()
+        if self.several:
+            self._see(None)
+
     def seat_with(self, device: str) -> Seat | None:
         """The first person's seat that names the device, or None."""
         return next((seat for seat in self.people if device in self.players[seat].devices), None)

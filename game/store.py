@@ -14,7 +14,7 @@ import sqlite3
 import threading
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -38,6 +38,9 @@ MIGRATIONS = (
     """,
 )
 """From each version of the schema to the next; the file's user_version counts them."""
+
+_LAST_YEAR = 9000
+"""No clock is believed that says so: nothing could come after its end."""
 
 Write: TypeAlias = Callable[[sqlite3.Connection], None]
 
@@ -92,9 +95,12 @@ class Store:
         self.keeps = folder is not None
         self._file: Path | None = None
         self._lock: sqlite3.Connection | None = None
+        self._others: Path | None = None
+        """The file that another program keeps."""
         if folder is not None:
             self._file = self._prepare(folder)
         self._reader = self._connect()
+        self._latest = self._last_change()
         self._jobs: queue.SimpleQueue[tuple[Write, Ticket] | None] = queue.SimpleQueue()
         self._writer: threading.Thread | None = None
         if self._file is not None:
@@ -123,6 +129,7 @@ class Store:
             folder.mkdir(parents=True, exist_ok=True)
             self._lock = _lock(folder / LOCK)
             if self._lock is None:
+                self._others = file
                 self._only_memory("store.second")
                 return None
             try:
@@ -163,6 +170,8 @@ class Store:
             connection = sqlite3.connect(":memory:", check_same_thread=False)
             for step in MIGRATIONS:
                 connection.executescript(step)
+            if self._others is not None:
+                _look_at(self._others, connection)
         else:
             connection = _open(self._file)
         connection.text_factory = lambda text: text.decode("utf-8", "replace")  # one bad letter hides no row
@@ -226,7 +235,7 @@ class Store:
 
     def save(self, number: int, game: str, seats: Any, record: str, finished: bool = False) -> Ticket:
         """Keep a match as it stands now."""
-        now = datetime.now(UTC).isoformat(timespec="microseconds")
+        now = self._now()
         noted = json.dumps(seats)
         return self._send(
             lambda file: _do(
@@ -242,6 +251,23 @@ class Store:
                 int(finished),
             )
         )
+
+    def _now(self) -> str:
+        """The time, but never before what was written last: what was played last stays last when a clock is set back."""
+        now = datetime.now(UTC)
+        if now <= self._latest:
+            now = self._latest + timedelta(microseconds=1)
+        self._latest = now
+        return now.isoformat(timespec="microseconds")
+
+    def _last_change(self) -> datetime:
+        """When the match that was played last was written; long ago if there is none, or that is no time."""
+        long_ago = datetime.min.replace(tzinfo=UTC)
+        for (text,) in self._rows("SELECT max(changed) FROM matches"):
+            with contextlib.suppress(ValueError, TypeError):
+                last = datetime.fromisoformat(text)
+                return last if last.tzinfo is not None and last.year < _LAST_YEAR else long_ago
+        return long_ago
 
     def forget(self, number: int) -> Ticket:
         """Delete a match."""
@@ -305,6 +331,16 @@ def _lock(file: Path) -> sqlite3.Connection | None:
         connection.close()  # something else stands there under that name: it is no reason to keep nothing
         return sqlite3.connect(":memory:", check_same_thread=False)
     return connection
+
+
+def _look_at(file: Path, memory: sqlite3.Connection) -> None:
+    """Take over the settings that another program keeps: its language and comfort hold in a second window too."""
+    with (
+        contextlib.suppress(sqlite3.Error, ValueError),
+        contextlib.closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True, timeout=1)) as other,
+    ):
+        memory.executemany("INSERT OR REPLACE INTO settings VALUES (?, ?)", other.execute("SELECT key, value FROM settings"))
+    memory.commit()
 
 
 def _open(file: Path) -> sqlite3.Connection:

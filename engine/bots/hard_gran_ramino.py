@@ -21,11 +21,11 @@ class HardBot:
     """Measures its hand against every great hand that can still be had.
 
     early: by number of players and cards of the pack how many draws ahead it thinks of the end of the stock
-    (`sense.too_late`). With three it settles for points too early, with four it hopes for a great hand too long: what it has
-    to learn from the expert.
+    (`sense.too_late`). With three it settles for points too early, with four, and with three and the German pack, it hopes
+    for a great hand too long: what it has to learn from the expert.
     """
 
-    early: Mapping[tuple[int, int], int] = {(2, 40): 2, (2, 36): 2, (3, 40): 3, (3, 36): 3, (4, 40): 1, (4, 36): 0}
+    early: Mapping[tuple[int, int], int] = {(2, 40): 2, (2, 36): 2, (3, 40): 3, (3, 36): -2, (4, 40): 1, (4, 36): 0}
 
     def __init__(self, seed: Seed) -> None:
         self._seed = seed

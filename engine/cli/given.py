@@ -1,6 +1,7 @@
 """What the commands are given: games, seats, options, seeds and bots, checked, each mistake in one sentence."""
 
 import argparse
+import contextlib
 import secrets
 import sys
 from pathlib import Path
@@ -86,14 +87,14 @@ def levels_of(text: str | None, seats: int) -> list[str]:
 def text_of(name: str, most: int = 64 << 20) -> str:
     """A text file's content; "-" is standard input."""
     try:
-        if name == "-":
-            if sys.stdin is None:
-                raise UsageError("there is no standard input to read from")
-            return sys.stdin.buffer.read().decode("utf-8-sig")
-        path = Path(name)
-        if path.is_file() and path.stat().st_size > most:
+        if name == "-" and sys.stdin is None:
+            raise UsageError("there is no standard input to read from")
+        with contextlib.nullcontext(sys.stdin.buffer) if name == "-" else Path(name).open("rb") as file:
+            read = file.read(most + 1)  # never more: what is no file, a device for one, may have no end
+        if len(read) > most:
             raise UsageError(f"{name} is larger than {most >> 20} MB and is not read")
-        return path.read_text("utf-8-sig")
+        text = read.decode("utf-8-sig")
+        return text if name == "-" else text.replace("\r\n", "\n").replace("\r", "\n")
     except UnicodeDecodeError:
         raise UsageError(f"{name} is not a text file (UTF-8)") from None
     except OSError as wrong:

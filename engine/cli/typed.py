@@ -102,6 +102,8 @@ def understood(line: str, asked: Asked) -> Move | Refused | Command | Unclear:
     """What this line means as an answer to what is asked."""
     if len(line) > LONGEST and not line.lstrip().lower().startswith("save "):
         return Unclear(f"That line is too long for a move: more than {LONGEST} letters. Nothing was played.")
+    if re.fullmatch(r"\s*[-+\u2212]\s*\d+\s*", line):
+        return Unclear("A choice is its number alone, without a sign before it. Nothing was played.")
     words = _words(line)
     if not words:
         return Unclear("You have typed nothing." if not line.strip() else "That is no word and no card.")

@@ -21,42 +21,49 @@ _A4 = 210, 297
 """Millimetres."""
 
 
-def write(folder: Path, game: str, options: Options, room: Room, kid: bool = False) -> tuple[Path, bool]:
+def write(folder: Path, game: str, options: Options, room: Room, kid: bool = False) -> tuple[list[Path], bool]:
     """Draw the page of a game as a table with these options plays it, and write it in the language of now.
 
-    Returns the picture's file and whether there is a PDF beside it. A page written before is replaced. OSError if the folder
-    cannot be written.
+    Returns the pictures' files, a second one if there are more markers than one page holds, and whether there is a PDF of them
+    beside the first. Pages written before are replaced. OSError if the folder cannot be written.
     """
     pygame.font.init()
     name = "".join(letter for letter in words.title(find(game).info) if letter.isalnum() or letter in " -").strip() or game
-    file = folder / f"{name}.png"
-    page = sheet.draw(game, options, decks.look(room, decks.FRENCH), kid)
+    deck = decks.look(room, decks.FRENCH)
+    pages = [sheet.draw(game, options, deck, kid), sheet.draw_rest(game, options, deck, kid)]
+    files = [folder / f"{name}.png", folder / f"{name} 2.png"]
     folder.mkdir(parents=True, exist_ok=True)
+    files[1].unlink(missing_ok=True)  # of a larger table, and no part of this one
+    written = [(page, file) for page, file in zip(pages, files, strict=True) if page is not None]
     try:
-        pygame.image.save(page, file)
+        for page, file in written:
+            pygame.image.save(page, file)
     except pygame.error as problem:
         raise OSError(str(problem)) from None
-    return file, _pdf(file)
+    found = [file for _, file in written]
+    return found, _pdf(found)
 
 
-def _pdf(picture: Path) -> bool:
-    """The picture on a page of its own, if the library for it is there."""
+def _pdf(pictures: list[Path]) -> bool:
+    """Each picture on a page of its own, if the library for it is there."""
     if importlib.util.find_spec("fpdf") is None:
         return False
     made = importlib.import_module("fpdf").FPDF(format="A4")
-    made.add_page()
-    made.image(str(picture), 0, 0, *_A4)
-    made.output(str(picture.with_suffix(".pdf")))
+    for picture in pictures:
+        made.add_page()
+        made.image(str(picture), 0, 0, *_A4)
+    made.output(str(pictures[0].with_suffix(".pdf")))
     return True
 
 
 def told(folder: Path, game: str, options: Options, room: Room, kid: bool = False) -> tuple[bool, str]:
     """Whether the page could be written, and the sentence about it."""
     try:
-        file, pdf = write(folder, game, options, room, kid)
+        files, pdf = write(folder, game, options, room, kid)
     except OSError as problem:
         return False, say("paper.not_written", why=problem.strerror or problem)
-    return True, say("paper.with_pdf" if pdf else "paper.written", file=file)
+    said = say("paper.with_pdf" if pdf else "paper.written", file=files[0])
+    return True, say("paper.second", said=said, file=files[1]) if files[1:] else said
 
 
 def print_page(flags: Flags) -> int:

@@ -23,8 +23,8 @@ _LARGEST, _SMALLEST = 33.0, 15.0
 _TITLE, _HEADING = 74.0, 30.0
 _HONOUR = 200.0
 """Width of an honour card to be cut out: about 34 mm, to lie among cards of 58."""
-_MARKER, _IN_ROW, _ROWS = 70.0, 13, 4
-"""Size of a marker, and how many lie beside and below each other."""
+_MARKER, _IN_ROW, _ROWS, _LONG_ROWS = 70.0, 13, 6, 4
+"""Size of a marker, how many lie beside each other, and how many rows the page has room for: short ones, and whole ones."""
 _SMALL_CHANGE = (1,) * 5 + (5,) * 3 + (10,) * 2
 """What everybody gets of forty markers; the rest is in twenties."""
 _FAN, _HONOURS = ("9H", "KH", "7H"), ("AH", "KD", "QS", "JC")
@@ -33,11 +33,18 @@ _STRIKE = 12
 
 
 class _Cut(NamedTuple):
-    """What is cut out. height: of all of it, in logical pixels; rows: for each player the numbers on their markers."""
+    """What is cut out. rows: for each player the numbers on their markers; said: the key of the words above them; first: the
+    seat whose markers are in the first row."""
 
-    height: float
     rows: list[tuple[int, ...]]
-    honours: tuple[Card, ...]
+    said: str
+    honours: tuple[Card, ...] = ()
+    first: int = 0
+
+    @property
+    def height(self) -> float:
+        """Of all of it, in logical pixels."""
+        return _HEADING * 2 + (_HONOUR * 1.4 + 30 if self.honours else 0) + len(self.rows) * (_MARKER + 14)
 
 
 def draw(game: str, options: Options, deck: sprites.Deck, kid: bool = False) -> pygame.Surface:
@@ -45,18 +52,35 @@ def draw(game: str, options: Options, deck: sprites.Deck, kid: bool = False) -> 
 
     KeyError for a game there is not.
     """
-    surface = pygame.Surface(SIZE, 0, 32)
-    surface.fill("#FFFFFF")
-    canvas = Canvas(surface, _SCALE)
-    canvas.deck = deck
+    canvas = _empty(deck)
     info = find(game).info
     top = _head(canvas, words.title(info), words.goal(info), deck)
-    cut = _to_cut(game, options)
+    cut = _to_cut(game, options)[0]
     lines = [(line.sentence, False) for line in kids_rules.lines(info, options)] if kid else []
     lines = lines or [(words.rule(line), is_house_rule(line, info, options)) for line in _page(game, options)]
     _rules(canvas, lines, top, canvas.height - _EDGE - cut.height - 40)
     _cut_out(canvas, cut, canvas.height - _EDGE - cut.height, deck, kid)
-    return surface
+    return canvas.surface
+
+
+def draw_rest(game: str, options: Options, deck: sprites.Deck, kid: bool = False) -> pygame.Surface | None:
+    """A second page with the markers of those players for whom the first one has no room; None if nobody is left."""
+    cut = _to_cut(game, options)[1]
+    if cut is None:
+        return None
+    canvas = _empty(deck)
+    info = find(game).info
+    _cut_out(canvas, cut, _head(canvas, words.title(info), words.goal(info), deck), deck, kid)
+    return canvas.surface
+
+
+def _empty(deck: sprites.Deck) -> Canvas:
+    """A white page."""
+    surface = pygame.Surface(SIZE, 0, 32)
+    surface.fill("#FFFFFF")
+    canvas = Canvas(surface, _SCALE)
+    canvas.deck = deck
+    return canvas
 
 
 def _page(game: str, options: Options) -> list[RuleLine]:
@@ -114,21 +138,31 @@ def _halves(heights: list[float]) -> tuple[int, float]:
     return best
 
 
-def _to_cut(game: str, options: Options) -> _Cut:
-    """Michigan: honour cards and markers; the others: a marker for each deal that can be won."""
+def _to_cut(game: str, options: Options) -> tuple[_Cut, _Cut | None]:
+    """What everybody gets, on the page itself and on a second one: in Michigan the markers they start with; where a deal can
+    bring many points, change for them; else a marker for each deal that can be won."""
     if game == "michigan":
-        rows = [_SMALL_CHANGE + (20,) * ((int(options["markers"]) - sum(_SMALL_CHANGE)) // 20)] * min(options.seats, _ROWS)
-        honours = tuple(card(name) for name in _HONOURS)
-        return _Cut(_HEADING * 2 + _HONOUR * 1.4 + 30 + len(rows) * (_MARKER + 14), rows, honours)
-    most = min(int(options.get("match_to", "5")), _IN_ROW)
-    rows = [(1,) * most] * min(options.seats, _ROWS)
-    return _Cut(_HEADING * 2 + len(rows) * (_MARKER + 14), rows, ())
+        row, most, said = _change(int(options["markers"])), _LONG_ROWS, "paper.cut.honours"
+    elif options.get("scoring") == "cards":
+        row, most, said = _change(100), _LONG_ROWS, "paper.cut.points"
+    else:
+        row, most = (1,) * min(int(options.get("match_to", "5")), _IN_ROW), _ROWS
+        said = "paper.cut.points" if options.get("hand_points") == "graded" else "paper.cut"
+    honours = tuple(card(name) for name in _HONOURS) if game == "michigan" else ()
+    left = options.seats - most
+    here = _Cut([row] * min(options.seats, most), said, honours)
+    return here, _Cut([row] * left, "paper.cut.points", first=most) if left > 0 else None
+
+
+def _change(markers: int) -> tuple[int, ...]:
+    """So many, in few pieces."""
+    return _SMALL_CHANGE + (20,) * ((markers - sum(_SMALL_CHANGE)) // 20)
 
 
 def _cut_out(canvas: Canvas, cut: _Cut, top: float, deck: sprites.Deck, kid: bool) -> None:
     _strokes(canvas, Rect(_EDGE, top, canvas.width - 2 * _EDGE, 0))
     y = top + _HEADING
-    said = words.say("paper.cut" + (".honours" if cut.honours else "") + (".kid" if kid else ""))
+    said = words.say(cut.said + (".kid" if kid else ""))
     canvas.text(said, _EDGE, y, _HEADING, role="title", anchor="left", room=canvas.width - 2 * _EDGE)
     y += _HEADING
     if cut.honours:
@@ -139,7 +173,7 @@ def _cut_out(canvas: Canvas, cut: _Cut, top: float, deck: sprites.Deck, kid: boo
             _frame(canvas, lies)
         y += _HONOUR * 1.4 + 30
     step = (canvas.width - 2 * _EDGE) / _IN_ROW
-    for seat, row in enumerate(cut.rows):
+    for seat, row in enumerate(cut.rows, cut.first):
         for at, worth in enumerate(row):
             x, middle = _EDGE + (at + 0.5) * step, y + _MARKER / 2
             canvas.put(sprites.marker(seat, canvas.px(_MARKER)), x, middle)

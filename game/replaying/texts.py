@@ -95,6 +95,8 @@ def read(file: Path) -> Match:
     try:
         if file.stat().st_size > MOST:
             raise TextError("large")
+        if file.exists() and not (file.is_file() or file.is_dir()):  # a pipe or a device: reading it might never end
+            raise TextError("no_text")
         with file.open("rb") as opened:
             found = opened.read(MOST + 1)
     except OSError as wrong:

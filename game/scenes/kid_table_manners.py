@@ -50,7 +50,7 @@ class KidManners(Manners):
     def goes_on(self, text: str, news: str) -> str:
         """The news after what was said before in the same breath; what somebody did is said better by its news."""
         told = self.said.get(text, ())
-        return news if all(one.key.startswith("did.") for one in told) else self.join(text, news)
+        return news if text == news or all(one.key.startswith("did.") for one in told) else self.join(text, news)
 
     def prompt(self, view: View[Any, Any], talk: Talk) -> str:
         """What is asked, or who is waited for."""

@@ -145,6 +145,8 @@ def _pill(canvas: Canvas, scene: "TableScene") -> None:
     drawn = scene.home.kids == "pictures"
     size, most = (SAID_BESIDE, 2) if drawn else (SAID, 3)
     below = (min(room.h * 0.42, 38 * canvas.letters) if drawn else min(room.h * 0.36, 62.0)) if rows else 0.0
+    if drawn and rows and canvas.measure(text, size, "title") > room.w - 90:  # words that take two lines have room for both
+        below = max(below, min(room.h * 0.42, 2.3 * canvas.grown(size)))
     upper = Rect(room.x + 45, room.y + 12, room.w - 90, room.h - below - (24 if rows else 20))
     lower = Rect(upper.x, room.bottom - below - 9, upper.w, below)
     words, row = (lower, upper) if drawn and rows else (upper, lower)

@@ -16,8 +16,7 @@ from game.scenes.kids_screen import KidsScreen, Tile, in_row, middle_of, sign
 from game.widgets import Widget
 
 _WIDEST, _HIGHEST = 330.0, 380.0
-_SIGNS = {"on": "play", "take_back": "take_back", "help": "help", "finish": "moon"}
-_ORDER = ("on", "take_back", "help", "sound", "finish")
+_SIGNS = {"on": "play", "take_back": "take_back", "again": "redo", "help": "help", "finish": "moon", "leave": "home"}
 
 
 class KidsPauseScene(KidsScreen):
@@ -25,6 +24,8 @@ class KidsPauseScene(KidsScreen):
 
     covers = False
     way_back = lock = False
+    order: tuple[str, ...] = ("on", "take_back", "help", "sound", "finish")
+    """What can be pressed, from the left."""
 
     def __init__(self, home: Home, match: Match) -> None:
         super().__init__(home)
@@ -42,7 +43,7 @@ class KidsPauseScene(KidsScreen):
 
     def page(self, room: Rect) -> list[Widget]:
         """A card for each, side by side."""
-        places = in_row(middle_of(room, _HIGHEST), len(_ORDER), _WIDEST)
+        places = in_row(middle_of(room, _HIGHEST), len(self.order), _WIDEST)
         return [
             Tile(
                 key,
@@ -53,7 +54,7 @@ class KidsPauseScene(KidsScreen):
                 main=key == self.first,
                 size=36,
             )
-            for key, place in zip(_ORDER, places)
+            for key, place in zip(self.order, places)
         ]
 
     def _loudness(self, canvas: Canvas, room: Rect) -> None:

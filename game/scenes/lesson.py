@@ -20,6 +20,7 @@ from game.paint import Canvas
 from game.places.layout import Spread, spread
 from game.scene import Change, Push, Stay, Swap
 from game.scenes import lesson_pointing, targets, turns
+from game.scenes.kids_lesson_pause import KidsLessonPauseScene
 from game.scenes.kids_screen import LEAST
 from game.scenes.lesson_over import LessonOverScene, way_out
 from game.scenes.lesson_panel import Panel, Told, reaches_a_seat, teacher_for
@@ -241,6 +242,10 @@ class LessonScene(TableScene):
         """The lesson from its beginning."""
         return LessonScene(self.home, self.lesson)
 
+    def pause(self) -> LessonPauseScene | KidsLessonPauseScene:
+        """The lesson's own pause; on the children's screen one in which nothing is set."""
+        return KidsLessonPauseScene(self) if self.home.kids else LessonPauseScene(self)
+
     def result(self) -> Change:
         """The end of a deal is the end of the part."""
         return Stay()
@@ -252,7 +257,7 @@ class LessonScene(TableScene):
         free = self.drag is None and self.replay is None
         if intent.kind is Kind.BACK and free and not self.looking:
             self.focus.let_go()
-            return Push(LessonPauseScene(self))
+            return Push(self.pause())
         if intent.kind is Kind.TOOL and intent.text in ("back", "hint") and free:
             return self.use(intent.text)
         if self.wrong and free and (intent.presses or intent.kind in (Kind.DOWN, Kind.ARM)):
@@ -278,7 +283,7 @@ class LessonScene(TableScene):
             return None
         self.showing = None
         if what == "menu" or (what == "tools" and self.home.kids):  # children set nothing
-            return Push(LessonPauseScene(self))
+            return Push(self.pause())
         if what == "next":
             return self.go_on()
         if what == "leave":

@@ -7,7 +7,7 @@ from engine.games import find
 from game import words
 from game.geometry import Rect
 from game.home import Home
-from game.kids import mode
+from game.kids import company
 from game.lessons.lesson import Lesson
 from game.match import Match, Wish
 from game.paint import CREAM, INK, Canvas
@@ -68,10 +68,11 @@ class LessonOverScene(Screen):
         if key == "again":
             return Swap(self._again())
         if key == "play":
-            info = find(self.lesson.game).info
+            info, kids = find(self.lesson.game).info, self.home.kids
             players = seated(info.usual, words.say("you"), "gentle")
-            kids = self.home.kids
-            wish = mode.wish(info.key, players, kids) if kids else Wish(info.key, info.usual, players=players)
+            wish = Wish(info.key, info.usual, players=players)
+            if kids:  # as a child, who is a guest
+                wish = company.for_kids(Wish(info.key, info.usual), kids)
             return Swap(self.home.table(self.home, Match(wish)))
         return self.back() or Stay()
 

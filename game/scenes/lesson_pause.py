@@ -20,10 +20,15 @@ class LessonPauseScene(PauseScene):
         self._table = table
 
     def _items(self) -> list[tuple[str, str]]:
-        keys = [("on", "pause.on"), ("again", "lesson.pause.again"), ("rules", "pause.rules")]
-        if not self.home.kids:  # on the children's screen a grown-up sets things
-            keys += [("settings", "settings"), ("full", "pause.full")]
-        return [(key, words.say(text)) for key, text in (*keys, ("leave", "lesson.pause.leave"))]
+        keys = (
+            ("on", "pause.on"),
+            ("again", "lesson.pause.again"),
+            ("rules", "pause.rules"),
+            ("settings", "settings"),
+            ("full", "pause.full"),
+            ("leave", "lesson.pause.leave"),
+        )
+        return [(key, words.say(text)) for key, text in keys]
 
     def press(self, key: Hashable) -> Change | None:
         """What its words say."""

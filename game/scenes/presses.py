@@ -59,6 +59,8 @@ def _screen(scene: "TableScene", what: str, about: list[Any]) -> Change | None:
     if what == "hint" and scene.child is None:
         return scene.hint.press(scene)
     if what == "menu":
+        if scene.shows_hand:  # nobody is left alone with it
+            scene.lay_down()
         return Push(home.pause(home, match))
     if what == "help":
         return Push(home.help(home, match.table.rules.info, match.table.record.options))

@@ -115,7 +115,7 @@ def open_hand(scene: "TableScene", seat: Seat) -> None:
 
 def lay_down(scene: "TableScene") -> None:
     """All hands are down, at once: whoever is next opens the curtain."""
-    scene.match.lay_down()
+    scene.match.cover()
     shut(scene)
     scene.jump()
 

@@ -35,27 +35,30 @@ class Step(Enum):
 
 @dataclass
 class Ledger:
-    """Who has looked at a hand and who has acted, by ply, since the hands were last all laid down.
+    """Who has looked at a hand and who has acted, by ply, since nobody had looked.
 
     start    the ply from which it knows
     looks, acts  (seat, ply) in order; an act is a choice made by a person, not a forced move
+    covered  whether all hands were covered since somebody looked last
     """
 
     start: int = 0
     looks: list[tuple[Seat, int]] = field(default_factory=list)
     acts: list[tuple[Seat, int]] = field(default_factory=list)
+    covered: bool = False
 
     def looked(self, seat: Seat, ply: int) -> None:
         """That person sees the own hand at this ply."""
         self.looks.append((seat, ply))
+        self.covered = False
 
     def acted(self, seat: Seat, ply: int) -> None:
         """That person has chosen the action of this ply."""
         self.acts.append((seat, ply))
 
     def still(self, seat: Seat) -> bool:
-        """Whether that person was the last to look, and nobody else has acted since."""
-        if not self.looks or self.looks[-1][0] != seat:
+        """Whether that person was the last to look, nobody else has acted since, and the hand was not covered meanwhile."""
+        if self.covered or not self.looks or self.looks[-1][0] != seat:
             return False
         return not self.acts or self.acts[-1][0] == seat
 
@@ -90,10 +93,16 @@ class Couch:
         return len(self.people) <= 1
 
     def lay_down(self, ply: int) -> None:
-        """All hands down, and nobody has looked: panic key, lost focus, after a resume, a take-back, a change of seats."""
+        """All hands down, and nobody has looked: after a resume, a take-back, a change of seats, at a new deal."""
         self.open = None
         self.known = {seat: min(known, ply) for seat, known in self.known.items()}
         self.ledger = Ledger(start=ply)
+
+    def cover(self) -> None:
+        """All hands down for now: panic key, lost focus, a pause. Whoever has looked has looked, and what was done may still be
+        taken back; but the next look is behind the curtain."""
+        self.open = None
+        self.ledger.covered = True
 
     @property
     def last(self) -> Seat | None:

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 from engine import cards
 from engine.cards import Card
-from engine.events import Event, Moved, Said, TurnOf, seen_by
+from engine.events import Event, Moved, Opened, Said, TurnOf, seen_by
 from engine.model import Action, Heap, Pile, Seat, Sight, View, Zone
 from game import words
 from game.match import Match
@@ -56,14 +56,17 @@ def asked(match: Match, manners: Speaks, heard: Eyes) -> str:
     return manners.prompt(view, talk_of(match, heard))
 
 
-def whose_turn(match: Match, manners: Speaks, heard: Eyes) -> str:
-    """Whose turn it is, and what is asked."""
+def whose_turn(match: Match, manners: Speaks, heard: Eyes, question: str = "") -> str:
+    """Whose turn it is, and what is asked.
+
+    question  where that is known better than from the view, as while markers are placed; "" otherwise
+    """
     seat = match.table.turn
     if seat is None or match.table.deal_over:
         return words.say("match.over" if seat is None else "over.plain")
     yours = seat == heard or (heard is OPEN and seat == match.you)
     turn = words.say("wait.you") if yours else words.say("turn.of", name=match.talk.name(seat))
-    question = asked(match, manners, heard)
+    question = question or asked(match, manners, heard)
     return turn if question == talk_of(match, heard).about("wait", seat) else sentences(turn, question)
 
 
@@ -116,8 +119,22 @@ def _honour(heap: Heap) -> str:
     return words.count("speech.honour", sum(heap.counts), card=words.card(card))
 
 
-def counts(match: Match, heard: Eyes) -> str:
-    """How many cards everybody holds, and their points or markers."""
+def _stakes(opened: Sequence[Opened], view: View[Any, Any], talk: Talk) -> list[str]:
+    """One stake that was opened, as it was placed; of several at once what lies on each honour card now."""
+    honours = [heap for heap in view.heaps if heap.zone.name.startswith(_ON)]
+    if len(opened) != 1:
+        return [_honour(heap) for heap in honours] if opened else []
+    cards_on = [cards.card(heap.zone.name.removeprefix(_ON)) for heap in honours]
+    laid = [
+        words.count("speech.stake.part", number, card=words.card(card))
+        for card, number in zip(cards_on, opened[0].stake, strict=True)
+        if number
+    ]
+    return [talk.about("speech.stake", opened[0].seat, stake=words.all_of(laid))]
+
+
+def counts(match: Match, manners: Speaks, heard: Eyes) -> str:
+    """How many cards everybody holds, and their points or markers; how far the match has come."""
     view = look(match.table, heard)
     purses = {heap.zone.seat: sum(heap.counts) for heap in view.heaps if heap.zone.name == "purse"}
     found = []
@@ -125,7 +142,7 @@ def counts(match: Match, heard: Eyes) -> str:
         held = words.count("speech.cards", _holds(view, seat))
         worth = words.count("markers", purses[seat]) if purses else words.count("points", view.scores[seat])
         found.append(words.say("speech.seat", name=match.talk.name(seat), cards=held, worth=worth))
-    return sentences(*found)
+    return sentences(*found, manners.info(view))
 
 
 def _holds(view: View[Any, Any], seat: Seat) -> int:
@@ -149,6 +166,10 @@ def done(match: Match, manners: Speaks, heard: Eyes, seat: Seat, action: Action,
         found.append(words.say("speech.it_is", card=words.card(taken[0].card)))
     news = [manners.news(remark, talk) for remark in remarks]
     found = [text for text in found if not any(one.startswith(text.rstrip(".")) for one in news)] + news
+    opened = [event for event in known if isinstance(event, Opened)]
+    if len(opened) == 1:
+        found = []  # what was placed says that it was
+    found += _stakes(opened, look(match.table, None), talk)
     if len(taken) >= MANY and all(event.source.sight is Sight.OPEN for event in taken):
         found.append(talk.about("speech.holds", seat, _holds(look(match.table, None), seat)))
     if manners.gathers and any(isinstance(event, Moved) and _cleared(event, manners.gathers) for event in known):

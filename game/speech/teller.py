@@ -67,6 +67,8 @@ class Teller:
         self._prompt: tuple[str, int | None] = "", None
         """What was asked last, and at which ply of the match it was somebody's who hears it."""
         self._refusal = ""
+        self._far: tuple[int, str] = 0, ""
+        """The deal, and how far it was said to have come."""
         self._log: list[str] = []
         """What was told of this deal, to be read again line by line."""
         self._at_table_last = ""
@@ -170,7 +172,7 @@ class Teller:
             self._followed = None
             return ""
         if self._followed is None or not self._followed.goes_on(table.match):
-            self._followed, self._log = Followed(table.match), []
+            self._followed, self._log, self._far = Followed(table.match), [], (0, "")
             return ""
         news = self._followed.news(table.manners, self._heard)
         if news:
@@ -214,7 +216,7 @@ class Teller:
 
     def _at_table(self, table: TableLike, page: Page, before: Page, came: bool) -> list[str]:
         match, heard, reads = table.match, self._heard, self.talker.reads
-        found = [match.title, table.manners.info(look(match.table, heard))] if came and reads else []
+        found = [match.title] if came and reads else []
         hidden = match.eyes != heard
         if table.refusal and table.refusal != self._refusal:
             found.append(words.say("speech.refused") if hidden else table.refusal)
@@ -227,11 +229,30 @@ class Teller:
             now = prompt, match.table.ply if asks else None
             fresh, self._prompt = came or now != self._prompt, now
             fresh = fresh and bool(prompt) and (asks or prompt != question)  # whom all wait for is told when it is asked for
-            found += [prompt] if fresh else []
+            found += [self._how_far(table, came or (fresh and asks)), prompt] if fresh else [self._how_far(table, came)]
         changed = page.focus != before.focus or page.item != before.items.get(page.focus)
         if reads and page.item is not None and ((changed and (self._moved or asks or fresh)) or (fresh and asks)):
             found.append(page.item.sentence)
         return found
+
+    def _how_far(self, table: TableLike, wanted: bool) -> str:
+        """How far the match has come, when a deal has begun or, if it is wanted and another by now, near the end of one."""
+        match = table.match
+        if match.deal_is_next or not self.talker.reads:
+            return ""
+        deal, info = match.table.deals, table.manners.info(look(match.table, self._heard))
+        if (deal, info) == self._far or (deal == self._far[0] and not wanted):
+            return ""
+        self._far = deal, info
+        return info
+
+    def _question(self, table: TableLike) -> str:
+        """What is asked of who places markers, where these ears may know of it; "" otherwise: the view says what is asked."""
+        draft, child = getattr(table, "draft", None), getattr(table, "child", None)
+        if draft is None or table.match.eyes != self._heard:
+            return ""
+        placing: str = (child or table).manners.placing(draft.draft.left)
+        return placing
 
     def _allowed(self, text: str, table: TableLike | None) -> str:
         """The text, unless it names a card that may not be heard of."""
@@ -262,8 +283,8 @@ class Teller:
         if what == "table":
             return at_table.on_table(match, table.manners, heard)
         if what == "counts":
-            return at_table.counts(match, heard)
-        return at_table.whose_turn(match, table.manners, heard)
+            return at_table.counts(match, table.manners, heard)
+        return at_table.whose_turn(match, table.manners, heard, self._question(table))
 
     def _read(self, by: int, table: TableLike | None) -> None:
         lines = tuple(self._log) if _is_table(self._scene) else self._page.lines

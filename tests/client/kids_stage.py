@@ -4,16 +4,19 @@ import random
 
 from game.intents import Intent, Kind
 from game.kids import company, gate, mode
+from game.lessons import LESSONS
 from game.match import Match, Wish
 from game.scene import Push, Stay
 from game.scenes.kids_gate import KidsGateScene
 from game.scenes.kids_help import KidsHelpScene
+from game.scenes.kids_lesson_pause import KidsLessonPauseScene
 from game.scenes.kids_looks import KidsLooksScene
 from game.scenes.kids_night import KidsNightScene
 from game.scenes.kids_pause import KidsPauseScene
 from game.scenes.kids_screen import KidsScreen
 from game.scenes.kids_seats import KidsFacesScene, KidsSeatsScene
 from game.scenes.kids_title import KidsTitleScene
+from game.scenes.lesson import LessonScene
 from game.sofa import profiles
 from game.speech.voice import NoVoice
 from tests.client.stage import Stage
@@ -84,10 +87,14 @@ def screens(home):
     match = kids_match("michigan", 8)
     match.keep_in(home.store)
     yield "title that goes on", KidsTitleScene(home)
+    for game, most in GAMES.items():
+        kids_match(game, most).keep_in(home.store)
+    yield "title with several that go on", KidsTitleScene(home)
     for why in ("nothing", "others", "over", "seen"):
         pause = KidsPauseScene(home, match)
         pause._said = f"kids.back.{why}"
         yield f"pause that says {why}", pause
+    yield "pause of a lesson", KidsLessonPauseScene(LessonScene(home, LESSONS["michigan"]))
     yield "night without a match", KidsNightScene(home)
     yield "lock that is not ready", KidsGateScene(home, Stay, random.Random(1))
     for seed in range(4):

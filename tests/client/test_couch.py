@@ -64,6 +64,21 @@ def test_laying_down_asks_for_the_curtain_again():
     assert step(couch, table) is Step.CURTAIN
 
 
+def test_a_covered_hand_is_behind_the_curtain_again_but_who_has_looked_is_not_forgotten():
+    table, couch = set_table("rolling_stone", FOUR), Couch({0, 1})
+    couch.looked(0, table.ply)
+    couch.acted(0, 0, goes_on=True)
+    couch.cover()
+    assert couch.open is None and couch.last == 0
+    assert step(couch, table) is Step.CURTAIN
+    assert couch.ledger.since(0) == frozenset(), "nobody else has looked"
+    couch.looked(0, table.ply)
+    assert couch.ledger.still(0)
+    couch.looked(1, 1)
+    couch.cover()
+    assert couch.ledger.since(0) == {1}
+
+
 def test_one_person_and_open_hands_have_nothing_to_hide():
     table = set_table("rolling_stone", FOUR)
     assert step(Couch({0}), table) is Step.OPEN

@@ -104,6 +104,9 @@ PLAIN = {
     "deck": "french",
     "four_colour": False,
     "suit_letters": False,
+    "contrast": False,
+    "help_level": "off",
+    "kid": "",
 }
 
 

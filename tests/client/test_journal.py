@@ -1,6 +1,7 @@
 """The log and the report of a fault: bounded, and without a card."""
 
 import logging
+import re
 
 import pytest
 
@@ -39,6 +40,30 @@ def test_no_card_gets_into_log_or_report(log, tmp_path):
     for text in (log.read_text("utf-8"), (tmp_path / REPORT).read_text("utf-8"), journal.report(tmp_path)):
         assert "ValueError: play ? is not among discard ?, stake ?" in text
         assert not any(f" {name(card)}" in text for card in range(52))
+
+
+@pytest.mark.parametrize(
+    ("fault", "said"),
+    [
+        (KeyError(17), "KeyError: ?"),
+        (KeyError(("card", 17)), "KeyError: ('card', ?)"),
+        (ValueError("17 is not in list"), "ValueError: ? is not in list"),
+        (KeyError(frozenset({3})), "KeyError: frozenset({?})"),
+        (RuntimeError("up=(51, 0) of 40."), "RuntimeError: up=(?, ?) of ?."),
+        (ValueError("seat 2 at ply 31, line 7: 12.5 and v3"), "ValueError: seat 2 at ply 31, line 7: 12.5 and v3"),
+        (OSError(28, "No space left on device"), "OSError: [Errno ?] No space left on device"),
+    ],
+)
+def test_a_card_that_is_only_a_number_is_not_in_it_either(fault, said):
+    """Cards are numbers inside the program, and a fault quotes what it stumbled over."""
+    report = journal.told(fault)
+    assert report.rstrip().endswith(said)
+    try:
+        raise fault
+    except type(fault) as raised:
+        told = journal.told(raised)
+    assert said in told
+    assert re.search(r"test_journal.py\", line \d+, in ", told)  # where it happened stays to be read
 
 
 def test_the_log_stays_small_however_much_is_written(log):

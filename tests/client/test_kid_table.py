@@ -5,6 +5,8 @@ from dataclasses import replace
 
 import pytest
 
+from engine.events import Said
+from engine.model import Action
 from game import words
 from game.intents import Intent, Kind
 from game.kids import company
@@ -94,6 +96,18 @@ def test_news_of_one_breath_are_told_together_and_the_oldest_is_left_out():
     both = manners.join(manners.goes_on(wins, stops), waits)
     assert both == f"{stops} {waits}"
     assert [one.key for one in manners.said[both]] == ["said.stop_extra", "said.carried_over"]
+
+
+@pytest.mark.parametrize("key", ["swap", "keep"])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_what_somebody_does_and_what_is_remarked_of_it_in_the_same_words_is_said_once(key, seat):
+    stage = KidStage()
+    table = stage.play("michigan", 4, 2)
+    manners, talk = table.child.manners, table.match.talk
+    done = manners.told(seat, Action(key), talk)
+    remarked = manners.news(Said(key + "s", seat), talk)
+    assert manners.goes_on(done, remarked) == remarked
+    assert len(manners.said[remarked]) == 1
 
 
 def test_cards_rise_by_themselves_after_a_while_and_not_before():

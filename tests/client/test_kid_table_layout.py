@@ -4,11 +4,13 @@ import random
 
 import pytest
 
+from game import lettering, words
 from game.geometry import Rect
 from game.kids.table import TARGET
 from game.places.hands import KIDS_STRIP
 from game.places.layout import is_hand, strips
 from tests.client.kid_stage import KidStage, asked
+from tests.client.tongues import by_turns
 
 SIZES = ((1024, 640), (1024, 768), (1280, 720), (1920, 1080), (2560, 1080))
 TABLES = [
@@ -55,13 +57,18 @@ def same_pile(one, two):
     return one[0] == two[0] == "card" and one[1] == two[1]
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize(("game", "seats"), TABLES)
-@pytest.mark.parametrize(("text", "look"), [(100, "pictures"), (200, "pictures"), (150, "words")])
-def test_nothing_lies_on_anything_else(game, seats, size, text, look):
-    for stage, table in moments(game, seats, size, text, look):
-        if table.view.ply < 3:
-            stage.draw()
+@pytest.mark.parametrize(
+    ("seated", "look", "size", "language"), by_turns(TABLES, [(100, "pictures"), (200, "pictures"), (150, "words")], SIZES)
+)
+def test_nothing_lies_on_anything_else(seated, look, size, language, monkeypatch):
+    words.use(language)
+    written, fitted = [], lettering.fitted
+    monkeypatch.setattr(lettering, "fitted", lambda *given: written.append((given[0], fitted(*given))) or written[-1][1])
+    for stage, table in moments(*seated, size, *look):
+        written.clear()
+        stage.draw()
+        for text, (lines, _) in written:
+            assert " ".join(lines).split() == text.split(), "it is cut short"
         window = Rect(0, 0, *table.canvas)
         found = bodies(table)
         names = list(found)

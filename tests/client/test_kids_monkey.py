@@ -21,14 +21,16 @@ from game.scenes.kid_table_over import KidDealOverScene, KidMatchOverScene
 from game.scenes.kids_gate import KidsGateScene
 from game.scenes.kids_screen import KidsScreen
 from game.scenes.large import LargeScene
+from game.scenes.lesson_over import LessonOverScene
 from game.scenes.look import LookScene
+from game.scenes.suits import SuitsScene
 from game.scenes.table import TableScene
 from game.speech.talker import Talker
 from game.store import Store
 from tests.client.kids_stage import GAMES, Able, all_kinds, kids_match, kids_stage, screens
 from tests.client.stage import SMALL
 
-AT_HOME = (KidsScreen, TableScene, KidDealOverScene, KidMatchOverScene, LargeScene, LookScene)
+AT_HOME = (KidsScreen, TableScene, KidDealOverScene, KidMatchOverScene, LargeScene, LookScene, LessonOverScene, SuitsScene)
 """Where a child may be."""
 ORDINARY, TEN_MINUTES = 8.0, 600.0
 """Seconds of game time."""

@@ -12,15 +12,16 @@ from game.lang.pseudo import pseudo
 from game.lessons import LESSONS
 from game.match import Match
 from game.paint import Canvas
+from game.scenes.kids_lesson_pause import KidsLessonPauseScene
 from game.scenes.lesson import LessonScene
 from game.scenes.lesson_over import LessonOverScene
-from game.scenes.lesson_pause import LessonPauseScene
 from game.scenes.lessons import LessonsScene
 from game.scenes.seats import SeatsScene
 from game.scenes.title import TitleScene
-from tests.client.learning import STEPS, at_step, begun, follow
+from tests.client.learning import STEPS, at_step, begun, follow, number_of
 from tests.client.listening import Listening
 from tests.client.stage import Stage
+from tests.client.tongues import by_turns
 
 
 def rects(table):
@@ -81,29 +82,34 @@ def test_children_read_fewer_words():
     assert table.telling() == words.say("lesson.michigan.twin.kid")
     assert table.child is None and {("again",), ("skip",), ("leave",)} <= {one.key for one in table.panel.buttons}
     stage.key(("tools",))
-    assert isinstance(stage.top, LessonPauseScene), "the sheet sets how cards look"
+    assert isinstance(stage.top, KidsLessonPauseScene), "the sheet sets how cards look"
     stage.key("on")
     stage.stack.hear(Intent(Kind.BACK))
-    assert "settings" not in [target.key for target in stage.top.focus.targets]
+    assert [target.key for target in stage.top.focus.targets] == ["on", "again", "help", "sound", "leave"]
+    stage.key("again")
+    assert stage.top is table and number_of(table) == 4
+    stage.stack.hear(Intent(Kind.BACK))
     stage.key("leave")
     assert not isinstance(stage.top, LessonsScene), "they go back to their own beginning"
 
 
-@pytest.mark.parametrize(("game", "number"), STEPS)
-@pytest.mark.parametrize("text", [100, 200])
-@pytest.mark.parametrize("longer", [False, True])
-def test_nothing_that_is_said_is_cut_short(game, number, text, longer, monkeypatch):
-    stage = Stage()
+@pytest.mark.parametrize(("size", "step", "text", "language"), by_turns([(1024, 640), (1280, 720)], STEPS, [100, 200]))
+def test_nothing_that_is_said_is_cut_short(size, step, text, language, monkeypatch):
+    words.use(language)
+    stage = Stage(size)
     stage.home.comfort = Comfort(text=text)
-    at_step(game, number, stage)
+    at_step(*step, stage)
     table = stage.top
-    said = pseudo("lesson", table.telling()) if longer else table.telling()
+    said = pseudo("lesson", table.telling()) if language == words.PSEUDO else table.telling()
     monkeypatch.setattr(table, "prompt", said)
     written, fitted = [], lettering.fitted
     monkeypatch.setattr(lettering, "fitted", lambda *given: written.append(fitted(*given)) or written[-1])
     canvas = Canvas(stage.surface, stage.scale, text / 100)
     table.draw_prompt(canvas)
     assert said.split() in [" ".join(lines).split() for lines, _ in written]
+    buttons = [button.text for button in table.panel.buttons]
+    assert len(buttons) == 3
+    assert [" ".join(lines) for lines, _ in written[-3:]] == buttons, "the word under a picture is whole"
 
 
 def test_a_hint_says_and_shows_again_what_is_asked():

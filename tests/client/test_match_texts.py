@@ -136,6 +136,14 @@ def test_files_that_are_none_are_refused(tmp_path):
         assert wrong.value.key == key
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no such pipes on this system")
+def test_a_pipe_is_refused_and_not_waited_for(tmp_path):
+    os.mkfifo(tmp_path / "pipe.txt")
+    with pytest.raises(TextError, match="no_text"):
+        texts.read(tmp_path / "pipe.txt")
+    assert texts.lying(tmp_path) == []
+
+
 def test_windows_lines_and_a_mark_of_its_editors_are_read(tmp_path):
     file = tmp_path / "a.txt"
     file.write_bytes(b"\xef\xbb\xbf" + GOOD.replace("\n", "\r\n").encode())

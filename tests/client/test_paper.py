@@ -82,6 +82,59 @@ def test_what_is_cut_out_is_what_everybody_starts_with(monkeypatch, markers, sea
         assert any(picture is sprites.face(card(name), 400) for picture, *_ in written.pictures), name
 
 
+def markers_of(written):
+    """By seat how many markers of its own kind were drawn."""
+    kinds = {id(sprites.marker(seat, 140)): seat for seat in range(8)}
+    found = [kinds[id(picture)] for picture, *_ in written.pictures if id(picture) in kinds]
+    return {seat: found.count(seat) for seat in sorted(set(found))}
+
+
+@pytest.mark.parametrize("kid", [False, True])
+@pytest.mark.parametrize(
+    ("game", "seats", "more", "each"),
+    [
+        ("michigan", 2, {}, 12),
+        ("michigan", 4, {}, 12),
+        ("michigan", 5, {}, 12),
+        ("michigan", 8, {"markers": "100"}, 13),
+        ("rolling_stone", 6, {"match_to": "5"}, 5),
+        ("rolling_stone", 5, {"scoring": "cards"}, 13),
+        ("gran_ramino", 4, {"match_to": "7"}, 7),
+    ],
+)
+def test_every_player_has_markers_of_a_kind_of_their_own(monkeypatch, game, seats, more, each, kid):
+    written, options = Written(monkeypatch), Options(GAMES[game].info, seats, more)
+    sheet.draw(game, options, sprites.FRENCH, kid)
+    sheet.draw_rest(game, options, sprites.FRENCH, kid)
+    assert markers_of(written) == dict.fromkeys(range(seats), each)
+    assert all(60 < y < 1754 - 60 for _, _, y, *_ in written.texts)
+
+
+@pytest.mark.parametrize(
+    ("game", "more", "key"),
+    [
+        ("rolling_stone", {}, "paper.cut"),
+        ("rolling_stone", {"scoring": "cards"}, "paper.cut.points"),
+        ("gran_ramino", {"hand_points": "graded"}, "paper.cut.points"),
+        ("michigan", {}, "paper.cut.honours"),
+    ],
+)
+def test_what_markers_are_worth_is_said_as_this_table_scores(monkeypatch, game, more, key):
+    written = Written(monkeypatch)
+    sheet.draw(game, Options(GAMES[game].info, 4, more), sprites.FRENCH)
+    assert words.say(key) in [said for said, *_ in written.texts]
+
+
+def test_a_second_page_goes_again_when_the_table_is_smaller(tmp_path):
+    info = GAMES["michigan"].info
+    done, said = file.told(tmp_path, "michigan", Options(info, 8), Room())
+    assert done and str(tmp_path / "Michigan 2.png") in said
+    assert pygame.image.load(tmp_path / "Michigan 2.png").get_size() == (2480, 3508)
+    done, said = file.told(tmp_path, "michigan", Options(info, 4), Room())
+    assert done and "Michigan 2" not in said
+    assert sorted(one.name for one in tmp_path.glob("*.png")) == ["Michigan.png"]
+
+
 def test_children_read_their_own_words(monkeypatch):
     written = Written(monkeypatch)
     sheet.draw("rolling_stone", Options(GAMES["rolling_stone"].info, 4), sprites.FRENCH, kid=True)
@@ -114,7 +167,9 @@ def test_the_flag_writes_it_and_opens_no_window(tmp_path):
     done = started("--print", "michigan", "--seats", "5", "--lang", "sv", "--data-dir", str(tmp_path), env=bare)
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.count("\n") == 1
-    assert Path(done.stdout.strip().split(": ")[1]).exists()
+    first, second = (Path(part.rsplit(": ")[-1] + ".png") for part in done.stdout.split(".png")[:2])
+    assert (first.name, second.name) == ("Michigan.png", "Michigan 2.png")
+    assert first.exists() and second.exists()
 
 
 @pytest.mark.parametrize("asked", ["whist", "michigan --game michigan", "michigan --seats 9"])

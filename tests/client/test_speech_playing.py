@@ -1,11 +1,15 @@
 """A whole deal of each game by somebody who hears what is said, presses keys, and knows nothing else."""
 
 import random
+import re
 
 import pytest
 
+from engine import cards
 from game import words
 from game.intents import Intent, Kind
+from game.match import Match, Wish
+from game.scene import Push
 from game.scenes.deal_over import DealOverScene
 from game.scenes.sheet import SheetScene
 from tests.client.listening import Blind, Listening
@@ -89,6 +93,77 @@ def test_the_questions_of_michigan(stage):
     assert "On the ace of hearts: 0 markers." in asked(stage, "b")
     markers = sum(stage.top.view.heap("purse", 0).counts)
     assert f"You: 0 cards, {markers} markers." in asked(stage, "n")
+
+
+def test_while_markers_are_placed_the_question_is_how_many_are_left(stage):
+    stage.match("michigan", 4, 7)
+    until_asked(stage)
+    assert asked(stage, "w") == "It is your turn. Place 4 markers on the cards in the middle."
+    stage.press("return")
+    assert asked(stage, "w") == "It is your turn. Place 3 markers on the cards in the middle."
+
+
+def test_when_sealed_stakes_are_opened_what_lies_on_each_card_is_told_once(stage):
+    match = stage.match("michigan", 4, 7)
+    Blind(stage.press, stage.pass_time, stage.said).deal()
+    opened = [one for one in stage.said if "On the ace of hearts: " in one]
+    assert len(opened) == 1
+    placed = sum(int(n) for n in re.findall(r": (\d+) marker", opened[0]))
+    assert placed == 4 * len(match.players)
+    assert all(f"On the {words.card(card)}: " in opened[0] for card in map(cards.card, ("AH", "KD", "QS", "JC")))
+
+
+def test_a_stake_that_lies_open_is_told_as_it_was_placed(stage):
+    match = stage.match("michigan", 4, 7, options=(("stakes_open", "true"),))
+    Blind(stage.press, stage.pass_time, stage.said).deal()
+    stakes = [(seat, action) for seat, action in match.table.record.actions if action.kind == "stake"]
+    assert len(stakes) == 4
+    for seat, action in stakes:
+        name = "You place " if seat == match.you else f"{match.players[seat].name} places "
+        (told,) = [one for one in stage.said if one.startswith(name) and "marker" in one and " on the " in one]
+        for number, card in zip(action.choice.split(), ("AH", "KD", "QS", "JC"), strict=True):
+            text = f"on the {words.card(cards.card(card))}"
+            assert (text in told.split(". ")[0]) == (number != "0"), (told, action)
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "first", "second"),
+    [
+        ("rolling_stone", 4, "Deal 1 · first to 3.", "Deal 2 · first to 3."),
+        ("michigan", 3, "Deal 1 of 6.", "Deal 2 of 6."),
+    ],
+)
+def test_which_deal_it_is_is_said_when_it_begins_and_can_be_asked(stage, game, seats, first, second):
+    stage.match(game, seats, 4)
+    Blind(stage.press, stage.pass_time, stage.said).deal()
+    assert sum(first in one for one in stage.said) == 1
+    before = len(stage.said)
+    stage.press("return")
+    for _ in range(10):
+        stage.pass_time()
+    assert not any(first in one for one in stage.said[before:])
+    assert sum(second in one for one in stage.said[before:]) == 1
+    assert asked(stage, "n").endswith(second)
+
+
+def test_the_last_moves_of_a_deal_are_counted_for_who_is_asked(stage):
+    """Deals are stopped by a limit, and it is seen coming on the table."""
+    for seed in range(60):
+        match = Match(Wish("rolling_stone", 4, seed, (("voluntary_pickup", "true"),)))
+        dice = random.Random(seed)
+        while not match.table.deal_over and match.table.view(None).table.limit - match.table.view(None).table.made > 14:
+            match.play(dice.choice(match.table.legal))
+        if not match.table.deal_over:
+            break
+    else:
+        raise AssertionError("no deal is long enough")
+    stage.stack.apply(Push(stage.home.table(stage.home, match)))
+    stage.follow()
+    player = Blind(stage.press, stage.pass_time, stage.said)
+    player.deal()
+    told = [int(n) for one in stage.said for n in re.findall(r"(\d+) moves? left", one)]
+    assert told == sorted(told, reverse=True) and len(told) == len(set(told)) >= 2
+    assert told[0] <= 14
 
 
 def test_a_refused_card_says_why(stage):

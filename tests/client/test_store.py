@@ -56,6 +56,63 @@ def test_the_match_last_played_comes_first(tmp_path):
     kept.close()
 
 
+@pytest.mark.parametrize("restarted", [False, True])
+def test_the_match_last_played_comes_first_though_the_clock_is_set_back(tmp_path, monkeypatch, restarted):
+    class Clock(store.datetime):
+        at = store.datetime(2026, 5, 1, tzinfo=store.UTC)
+
+        @classmethod
+        def now(cls, zone=None):
+            return cls.at
+
+    monkeypatch.setattr(store, "datetime", Clock)
+    kept = Store(tmp_path)
+    one, two = kept.begin("michigan", [], "a"), kept.begin("gran_ramino", [], "b")
+    if restarted:
+        kept.close()
+        kept = Store(tmp_path)
+    Clock.at = store.datetime(2001, 1, 1, tzinfo=store.UTC)
+    for last, other in ((one, two), (two, one), (one, two)):
+        kept.save(last, "michigan", [], "more").wait()
+        assert [match.id for match in kept.matches()] == [last, other]
+    Clock.at = store.datetime(2026, 6, 1, tzinfo=store.UTC)
+    kept.save(two, "michigan", [], "more").wait()
+    assert kept.matches()[0].changed.startswith("2026-06-01T00:00:00")
+    kept.close()
+
+
+@pytest.mark.parametrize("nonsense", ["", "yesterday", "9999-12-31T23:59:59.999999+00:00", "2026-05-01"])
+def test_a_time_that_is_none_stops_nothing(tmp_path, nonsense):
+    kept = Store(tmp_path)
+    number = kept.begin("michigan", [], "a")
+    kept.close()
+    with sqlite3.connect(tmp_path / FILE) as file:
+        file.execute("UPDATE matches SET changed = ?", (nonsense,))
+    again = Store(tmp_path)
+    assert again.note == ""
+    assert again.save(number, "michigan", [], "b").wait()
+    assert again.matches()[0].record == "b"
+    again.close()
+
+
+def test_a_second_program_has_the_settings_of_the_first_and_changes_nothing_of_it(tmp_path):
+    folder = tmp_path / "é # spaces?"
+    first = Store(folder)
+    first.put("language", "sv").wait()
+    number = first.begin("michigan", [], "a")
+    second = Store(folder)
+    assert not second.keeps and second.note
+    assert second.setting("language") == "sv"
+    assert second.matches() == []  # one match is played on in one window
+    second.put("language", "it")
+    second.forget(number)
+    assert second.setting("language") == "it"
+    second.close()
+    assert first.setting("language") == "sv"
+    assert [match.id for match in first.matches()] == [number]
+    first.close()
+
+
 def test_without_a_folder_nothing_is_kept_and_all_works():
     kept = Store(None)
     assert not kept.keeps

@@ -219,6 +219,14 @@ def test_replay_names_the_line(capsys, tmp_path):
     assert "not a text file" in err
 
 
+@pytest.mark.skipif(not os.path.exists("/dev/zero"), reason="no file without an end on this system")
+@pytest.mark.parametrize("command", [["replay"], ["play", "rolling_stone", "--me", "0", "--resume"]])
+def test_what_has_no_end_is_not_read_to_its_end(capsys, command):
+    code, _, err = run(capsys, *command, "/dev/zero")
+    assert code == 2
+    assert "/dev/zero is larger than 64 MB and is not read" in err
+
+
 def test_rules_and_options_are_listed(capsys):
     code, out, _ = run(capsys, "rules", "gran_ramino", "--options", "pack=36,german_ace=high")
     assert code == 0

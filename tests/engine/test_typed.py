@@ -41,6 +41,12 @@ def test_how_cards_are_named_is_how_they_may_be_typed():
         assert cards_in(WORDS.several([card])) == {card}
 
 
+@pytest.mark.parametrize("typed", ["-1", " - 1", "+1", "\u22121", "-9999"])
+def test_a_number_with_a_sign_is_no_choice(typed):
+    found = understood(typed, asked(*ALL))
+    assert isinstance(found, Unclear) and "Nothing was played" in found.says
+
+
 @given(st.lists(st.integers(0, 51), unique=True, max_size=20))
 def test_several_cards_are_told_so_that_a_listener_knows_them_all(held):
     assert cards_in(WORDS.several(held)) == set(held)
