@@ -160,7 +160,7 @@ class TitleScene(Screen):
             [
                 first,
                 kids,
-                Button("learn", Rect(0, 0, 300, 0), words.say("title.learn")),
+                Button("learn", Rect(0, 0, 220, 0), words.say("title.learn")),
                 Button("settings", Rect(0, 0, 180, 0), words.say("settings")),
                 Button("matches", Rect(0, 0, 180, 0), words.say("title.matches")),
                 Button("quit", Rect(0, 0, 160, 0), words.say("quit")),

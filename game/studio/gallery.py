@@ -106,6 +106,42 @@ PARTS = (
             Shown("crash", "If something goes wrong.", "crash"),
         ),
     ),
+    Part(
+        "For children",
+        (
+            Shown("kids_looks", "How they like to play.", "kids_looks"),
+            Shown("kids_title", "The games.", "kids_title"),
+            Shown("kids_seats", "Who plays.", "kids_seats --game rolling_stone"),
+            Shown(
+                "kid_rolling_stone",
+                "The children's table: what can be played rises by itself.",
+                "kid_table --game rolling_stone --seats 4 --moves 12 --kid words --state risen",
+            ),
+            Shown("kid_gran_ramino", "In pictures.", "kid_table --game gran_ramino --seats 2 --moves 6 --kid pictures"),
+            Shown("kid_michigan", "Michigan, in pictures.", "kid_table --game michigan --seats 4 --moves 20 --kid pictures"),
+            Shown("kid_deal_over", "What everybody did well.", "kid_deal_over --game michigan --seats 4 --kid words"),
+            Shown("kids_gate", "The way out is for grown-ups.", "kids_gate"),
+            Shown("kids_night", "Good night.", "kids_night"),
+        ),
+    ),
+    Part(
+        "Learning, help, and afterwards",
+        (
+            Shown("lesson", "A lesson, at the real table.", "lesson --game rolling_stone --step 1"),
+            Shown("lessons", "All lessons.", "lessons"),
+            Shown(
+                "ladder",
+                "How near dieci, ramino and gran ramino are.",
+                "table --game gran_ramino --seats 2 --moves 9 --help-level on",
+            ),
+            Shown("memory", "The stone's memory.", "table --game rolling_stone --seats 4 --moves 30 --help-level on"),
+            Shown("stops", "Where suits are stopped.", "table --game michigan --seats 4 --moves 30 --help-level on"),
+            Shown("replay", "A match watched again.", "replay --game rolling_stone --seats 4"),
+            Shown("deals", "Was it fair?", "deals --game michigan --seats 3"),
+            Shown("contrast", "High contrast.", "table --game michigan --seats 4 --moves 30 --contrast --four-colour"),
+            Shown("about", "About.", "about"),
+        ),
+    ),
 )
 
 
