@@ -9,6 +9,9 @@ def main() -> int:
     """The entry point: 0 when the window was closed, 1 without a screen, 2 for a wrong flag. Prints one sentence then."""
     multiprocessing.freeze_support()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):  # a letter that the terminal does not know is no reason to say nothing
+            stream.reconfigure(errors="backslashreplace")
     # pygame is imported only from here on: a worker process that is spawned imports this file again.
     from game.flags import read_flags  # noqa: PLC0415
 

@@ -34,7 +34,7 @@ MASK = Action("stake", None, "?")
 """Stands for a stake that is still sealed in what leaves a running match."""
 NOT_COUNTED = "# not counted"
 """What the note begins with that keeps a match out of statistics."""
-_MOST_LETTERS = 2_000_000
+MOST_LETTERS = 2_000_000
 """Ten times the longest match of all: a longer file is none of ours."""
 
 
@@ -125,8 +125,8 @@ class _Reader:
     """Reads line by line, so that an error knows where it is."""
 
     def __init__(self, text: str) -> None:
-        if len(text) > _MOST_LETTERS:
-            raise RecordError(1, f"a record of more than {_MOST_LETTERS:,} letters is not read")
+        if len(text) > MOST_LETTERS:
+            raise RecordError(1, f"a record of more than {MOST_LETTERS:,} letters is not read")
         self.lines = text.split("\n")
         self.at = 0
 

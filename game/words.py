@@ -11,7 +11,8 @@ library's gettext from the compiled catalogues in `game/lang`; `python -m game.l
 """
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from functools import lru_cache
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
@@ -76,16 +77,43 @@ def use(code: str) -> str:
     if wanted not in _NAMES:
         _log.warning("there is no language %r, only %s: English it is", code[:20], ", ".join(languages()))
         return ENGLISH
-    path = FOLDER / wanted / "LC_MESSAGES" / "kitchen_table.mo"
+    catalogue = _read(FOLDER / wanted / "LC_MESSAGES" / "kitchen_table.mo")
+    if catalogue is None:
+        return ENGLISH
+    _now.language, _now.catalogue = wanted, catalogue
+    return wanted
+
+
+def _read(path: Path) -> NullTranslations | None:
+    """The catalogue of that file; None, and a line in the log, for one that cannot be read."""
     try:
         with path.open("rb") as file:
             catalogue = GNUTranslations(file)
         catalogue.npgettext("", "", "", _SEVERAL)
     except Exception as problem:  # a damaged file goes wrong in any way it likes
         _log.warning("%s cannot be read (%s): English it is", path, problem)
-        return ENGLISH
-    _now.language, _now.catalogue = wanted, catalogue
-    return wanted
+        return None
+    return catalogue
+
+
+_read_once = lru_cache(maxsize=8)(_read)
+
+
+@contextmanager
+def to_one(code: str) -> Iterator[None]:
+    """Speak a language for a moment: to one person, on a screen on which the others go on in theirs. A language that there is
+    not, or "", changes nothing; nor is anything laid out anew."""
+    before = _now.language, _now.catalogue
+    if code == ENGLISH:
+        _now.language, _now.catalogue = code, NullTranslations()
+    elif code in _NAMES and code != _now.language:
+        catalogue = _read_once(FOLDER / code / "LC_MESSAGES" / "kitchen_table.mo")
+        if catalogue is not None:
+            _now.language, _now.catalogue = code, catalogue
+    try:
+        yield
+    finally:
+        _now.language, _now.catalogue = before
 
 
 def parts_of(text: str) -> frozenset[str]:

@@ -11,6 +11,7 @@ from engine.cli.kept import Keeping
 from engine.cli.naming import LETTERS, WORDS, Naming
 from engine.cli.paper import Paper
 from engine.cli.reasons import reason_text, why_not_action
+from engine.cli.seals import seals
 from engine.cli.story import Story
 from engine.cli.telling import ONLY, top_of
 from engine.cli.typed import Asked, Command, Move, Refused, Unclear, asked_about, understood
@@ -31,6 +32,7 @@ HELP: Final = (
     "counts: how many cards, markers and points everybody has.",
     "turn: what you can do now.",
     "rules: the rules as they are played here.",
+    "fair: the seal of this deal, and the codes of those that are over.",
     "back: take back your last decision.",
     "auto: moves without a choice are made for you, or not any more.",
     "words, letters: how cards are named, eight of clubs or 8C.",
@@ -238,6 +240,8 @@ class AtTable:
                 say(*(["It is your turn."] if not self._between_deals else []), *self._question())
             case "rules":
                 self._rules()
+            case "fair":
+                say(*seals(self._table, self._between_deals))
             case "back":
                 return self._back()
             case "auto":

@@ -27,6 +27,7 @@ COMMANDS: Final = {
     "counts": ("counts", "count", "scores", "score", "markers"),
     "turn": ("turn", "choices", "legal", "list"),
     "rules": ("rules",),
+    "fair": ("fair",),
     "back": ("back", "undo"),
     "auto": ("auto",),
     "words": ("words",),

@@ -60,8 +60,8 @@ def told(folder: Path, game: str, options: Options, room: Room, kid: bool = Fals
     """Whether the page could be written, and the sentence about it."""
     try:
         files, pdf = write(folder, game, options, room, kid)
-    except OSError as problem:
-        return False, say("paper.not_written", why=problem.strerror or problem)
+    except (OSError, UnicodeError) as problem:  # the latter: a system whose names of files have no such letters
+        return False, say("paper.not_written", why=getattr(problem, "strerror", None) or problem)
     said = say("paper.with_pdf" if pdf else "paper.written", file=files[0])
     return True, say("paper.second", said=said, file=files[1]) if files[1:] else said
 

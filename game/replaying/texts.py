@@ -15,7 +15,7 @@ import platformdirs
 
 from engine.model import Seat
 from engine.playback import Playback
-from engine.record import Record, RecordError, line_of, start_line
+from engine.record import MOST_LETTERS, Record, RecordError, line_of, start_line
 from engine.rules import IllegalAction
 from game.match import Match
 from game.replaying.reel import match_of
@@ -111,6 +111,8 @@ def read(file: Path) -> Match:
 
 def parsed(text: str) -> Match:
     """The match in a text; TextError says which line is wrong and how."""
+    if len(text) > MOST_LETTERS:
+        raise TextError("large")
     lines = text.split("\n")
     try:
         record = Record.from_text(text)

@@ -95,7 +95,8 @@ class CodeScene(Screen):
         )
         y += high + 8
         self._lines = []
-        for line in ruler.lines(self.wrong or words.say("code.says"), _SAID, wide, "bold"):
+        says = words.say("code.says" if self.number is None else "code.same")
+        for line in ruler.lines(self.wrong or says, _SAID, wide, "bold"):
             self._lines.append((y + ruler.line(_SAID, 0.65), line))
             y += ruler.line(_SAID, 1.3)
         y += 10

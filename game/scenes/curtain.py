@@ -18,6 +18,7 @@ from game.scene import Change, Pop, Push, Stay
 from game.scenes.deal_over import dark_cloth
 from game.scenes.screen import FOOT_GAP, Screen
 from game.scenes.strip import Strip, told_aloud
+from game.sofa import profiles
 from game.sofa.couch import Told
 from game.sofa.recap import since_last_look
 from game.sofa.seating import may_press
@@ -41,6 +42,9 @@ class CurtainScene(Screen):
         self.table, self.match, self.seat, self.blind = table, table.match, seat, blind
         self.covers = not blind
         self._opened = opened
+        own = table.match.players[seat].profile
+        self._language = next((one.language for one in profiles.kept(table.home.store) if one.id == own), "") if own else ""
+        """What is said to that person alone is said in this language; the others are spoken to in the screen's."""
         self._lived = 0.0
         self._note = ""
         self._told: list[Told] = [] if blind else since_last_look(self.match, seat)
@@ -111,7 +115,9 @@ class CurtainScene(Screen):
     def foot(self) -> list[Widget]:
         """To look, above the words that say with which button; to take back, where that may be done; to pause."""
         ruler = self.ruler
-        shown = words.say("curtain.place" if self.blind else "curtain.show")
+        with words.to_one(self._language):
+            shown = words.say("curtain.place" if self.blind else "curtain.show")
+            how = self._with_what()
         buttons = [Button("show", Rect(0, 0, 400, 0), shown, main=True, size=34)]
         last = self.match.couch.last
         if last is not None and not self.match.may_take_back(last):
@@ -119,7 +125,7 @@ class CurtainScene(Screen):
             buttons.append(Button("back", Rect(0, 0, 240, 0), undone, size=26))
         found = self.in_foot(buttons)
         self._size = ruler.headline(_HOW)
-        self._how = ruler.lines(self._with_what(), self._size, self.width - 80, "bold")
+        self._how = ruler.lines(how, self._size, self.width - 80, "bold")
         up = ruler.line(self._size, 1.25) * len(self._how)
         for widget in found:
             widget.rect = widget.rect.moved(0, -up)
@@ -144,17 +150,20 @@ class CurtainScene(Screen):
         wide = min(self.width - 80, 1560.0)
         said: list[tuple[float, str, str, str]] = []
         size = ruler.headline(_NAME)
-        asked = words.say("curtain.blind" if self.blind else "curtain.turn", name=self._name)
+        with words.to_one("" if self.blind else self._language):  # that somebody places is news for all
+            asked = words.say("curtain.blind" if self.blind else "curtain.turn", name=self._name)
+            planned = words.say("curtain.plan")
         said += [(size, "title", WHITE, line) for line in ruler.lines(asked, size, wide, "title")]
         texts = [(words.say("curtain.away"), CREAM)]
         if self.seat in self.match.plans:
-            texts.append((words.say("curtain.plan"), CREAM))
+            texts.append((planned, CREAM))
         if self._note:
             texts = [(self._note, SUN)]
         small = ruler.headline(_SAID)
         said += [(small, "bold", colour, line) for text, colour in texts for line in ruler.lines(text, small, wide, "bold")]
         high = sum(ruler.line(size, 1.25) for size, _, _, _ in said)
-        self._strip = Strip(self._told, self.match, ruler, wide) if self._told else None
+        with words.to_one(self._language):
+            self._strip = Strip(self._told, self.match, ruler, wide) if self._told else None
         below = 34 + self._strip.high if self._strip else 0.0
         face = max(_LEAST_FACE, min(_BLIND_FACE if self.blind else _FACE, view.h * 0.36, view.h - high - below - 60))
         tall = 20 + face + 20 + high + below + 16

@@ -120,7 +120,8 @@ class _Over(Screen):
         else:  # side by side
             face = min(inner.h - words - 4, inner.w * 0.4)
             portrait = Rect(inner.x, inner.y, face, face)
-            beside = Rect(portrait.right + 12, inner.y, inner.right - portrait.right - 12, face)
+            gap = 12 + (0.08 * face if best else 0.0)  # the star hangs over the portrait's edge
+            beside = Rect(portrait.right + gap, inner.y, inner.right - portrait.right - gap, face)
             called = Rect(beside.x, beside.y, beside.w, face * 0.45)
             row = Rect(beside.x, called.bottom, beside.w, face * 0.5)
         canvas.put(sprites.animal(self.match.players[seat].animal, canvas.px(portrait.w), disc=True), *portrait.centre)

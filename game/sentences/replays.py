@@ -71,6 +71,7 @@ REPLAYS: dict[str, str | tuple[str, str]] = {
     # A code that is typed in
     "code.ask": "Which deal?",
     "code.says": "A code has 14 letters and digits. It is shown when a deal is over.",
+    "code.same": "The cards are the same with as many players and the same house rules.",
     "code.done": "Play this deal",
     "code.letter": "A code has no {letter}.",
     "code.letter.group": "A code has no {letter}. Look at group {group}.",

@@ -1,9 +1,13 @@
 """What a screen says of itself and of what has the focus. Pure: scenes make these, the teller says them."""
 
+import re
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field, replace
 
 from game import words
+
+_CODE = re.compile(r"\b[0-9A-Z]{4}(?:-[0-9A-Z]{1,4}){1,3}\b|\b[0-9a-f]{4}(?: [0-9a-f]{4}){2}\b")
+"""The code of a deal, as far as it is typed, or its seal."""
 
 
 @dataclass(frozen=True)
@@ -56,6 +60,11 @@ class Page:
     def item(self) -> Item | None:
         """The one with the focus."""
         return self.items.get(self.focus)
+
+
+def spelled(text: str) -> str:
+    """A text whose codes and seals are said letter by letter, with a rest after each group: else they sound like words."""
+    return _CODE.sub(lambda code: ", ".join(" ".join(group) for group in re.split("[- ]", code[0])), text)
 
 
 def sentences(*parts: str) -> str:

@@ -9,6 +9,7 @@ from enum import IntEnum
 from typing import Protocol
 
 from game import words
+from game.speech.items import spelled
 from game.speech.voice import Manner, NoVoice, Voice
 
 MOST_WAITING = 3
@@ -121,7 +122,7 @@ class Talker:
         self.voice.close()
 
     def _say(self, text: str, weight: Weight) -> None:
-        text = " ".join(text.split())[:LONGEST]
+        text = spelled(" ".join(text.split()))[:LONGEST]
         if not text:
             return
         manner = Manner(words.language(), self._rate, self._volume)

@@ -251,7 +251,8 @@ class Teller:
         draft, child = getattr(table, "draft", None), getattr(table, "child", None)
         if draft is None or table.match.eyes != self._heard:
             return ""
-        placing: str = (child or table).manners.placing(draft.draft.left)
+        manners: Any = (child or table).manners
+        placing: str = manners.placing(draft.draft.left)
         return placing
 
     def _allowed(self, text: str, table: TableLike | None) -> str:

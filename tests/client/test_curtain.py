@@ -415,6 +415,42 @@ def test_each_finds_text_order_and_language_as_that_person_likes_them(tmp_path):
         words.use("en")
 
 
+@pytest.mark.parametrize("game", ["rolling_stone", "michigan"])
+def test_the_curtain_speaks_to_each_in_that_persons_language_and_to_the_others_in_the_screens(game, tmp_path):
+    stage = Stage((1280, 720), pace=0.0)
+    stage.home.store = Store(tmp_path)
+    people = [new("Giulia", "rabbit", language="it"), new("Sven", "fox", language="sv")]
+    for one in people:
+        keep(stage.home.store, one).wait()
+    table_of(stage, game, sit(3, 1, profile=[people[0].id, people[1].id, ""]))
+    opens = {0: ("Mostra le mie carte", "Metti i miei gettoni"), 1: ("Visa mina kort", "Lägg mina marker")}
+    opens[2] = ("Show my cards", "Place my markers")
+    turns, throw = {0: "Tocca a te, {}!", 1: "Din tur, {}!", 2: "Your turn, {}!"}, dice(3)
+    seen = set()
+    for _ in range(400):
+        if at_curtain(stage):
+            curtain = stage.top
+            lines = [line for *_, line in curtain._lines]
+            shown = next(widget.text for widget in curtain.widgets if widget.key == "show")
+            assert shown == opens[curtain.seat][curtain.blind]
+            asked = "{} places markers." if curtain.blind else turns[curtain.seat]
+            assert lines[0] == asked.format(curtain._name)
+            assert "Everyone else, look away." in lines
+            assert words.language() == "en"
+            seen.add((curtain.seat, curtain.blind))
+            look(stage)
+        elif isinstance(stage.top, DealOverScene):
+            break
+        elif stage.at_table and table_is_asked(stage.top):
+            choose(stage, throw)
+        stage.wait(1 / 60)
+    assert {seat for seat, blind in seen if not blind} == {0, 1, 2}
+
+
+def table_is_asked(table):
+    return table.match.eyes is not None and bool(table.view.legal)
+
+
 # Open hands
 
 

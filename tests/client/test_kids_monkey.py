@@ -183,6 +183,7 @@ def top_height(scene):
 
 STARTS = [name for name, _ in screens(kids_stage().home)]
 TABLES = [f"table {game} {seats}" for game, most in GAMES.items() for seats in (RULES[game].info.usual, most)]
+TABLES += [f"lesson {game}" for game in GAMES]
 
 
 def starts(zoo, name):
@@ -191,6 +192,8 @@ def starts(zoo, name):
         _, game, seats = name.split()
         match = kids_match(game, int(seats))
         zoo.app.stack.apply(Swap(zoo.home.table(zoo.home, match)))
+    elif name.startswith("lesson"):
+        zoo.app.stack.apply(Swap(zoo.home.lesson(zoo.home, name.split()[1])))
     else:
         screen = next(one for called, one in screens(zoo.home) if called == name)
         if not screen.covers:

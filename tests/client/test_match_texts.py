@@ -8,6 +8,7 @@ from datetime import date
 import pytest
 
 from engine import cards
+from engine.record import MOST_LETTERS
 from game import words
 from game.replaying import texts
 from game.replaying.fair import check, facts
@@ -134,6 +135,19 @@ def test_files_that_are_none_are_refused(tmp_path):
         with pytest.raises(TextError) as wrong:
             read(file)
         assert wrong.value.key == key
+
+
+@pytest.mark.parametrize("letters", [MOST_LETTERS, MOST_LETTERS + 1, MOST])
+def test_a_file_a_little_too_large_is_called_large_and_not_foreign(tmp_path, letters):
+    text = finished("gran_ramino", 2).table.record.to_text()
+    head, _, moves = text.partition("---\n")
+    note = letters - len(text) - 3
+    (tmp_path / "large.txt").write_text(f"{head}---\n# {'w' * note}\n{moves}", "utf-8")
+    if letters > MOST_LETTERS:
+        with pytest.raises(TextError, match="large"):
+            read(tmp_path / "large.txt")
+    else:
+        assert read(tmp_path / "large.txt").over
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no such pipes on this system")

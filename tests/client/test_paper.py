@@ -172,6 +172,23 @@ def test_the_flag_writes_it_and_opens_no_window(tmp_path):
     assert first.exists() and second.exists()
 
 
+def test_a_terminal_without_these_letters_gets_the_sentence_all_the_same(tmp_path):
+    folder = tmp_path / "Åsas"
+    plain = {"PATH": "", "HOME": str(tmp_path), "PYTHONIOENCODING": "ascii"}
+    done = started("--print", "rolling_stone", "--lang", "sv", "--data-dir", str(folder), env=plain)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert r"\xc5sas" in done.stdout
+    assert (folder / "matches" / "Enflé.png").exists()
+    for asked in (["--help"], ["--lang", "sv", "--game", "åäö"]):
+        assert "Traceback" not in started(*asked, env=plain).stderr
+
+
+def test_a_name_that_the_system_cannot_write_is_a_sentence(tmp_path):
+    options = Options(GAMES["gran_ramino"].info, 2)
+    done, said = file.told(tmp_path / "\ud800", "gran_ramino", options, Room())
+    assert not done and said.startswith("The page could not be written (")
+
+
 @pytest.mark.parametrize("asked", ["whist", "michigan --game michigan", "michigan --seats 9"])
 def test_what_cannot_be_printed_says_so(asked):
     done = started("--print", *asked.split())

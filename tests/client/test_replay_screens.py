@@ -17,6 +17,7 @@ from game.devices import Devices
 from game.flags import read_flags
 from game.intents import Intent, Kind
 from game.match import Match, Wish
+from game.paint import Canvas
 from game.replaying.reel import Reel
 from game.replaying.texts import TextError
 from game.scene import Push
@@ -318,6 +319,26 @@ def test_a_code_is_typed_with_keys_or_pressed_letter_by_letter():
         assert not match.table.record.counts
         buttons = [getattr(widget, "text", "") for widget in stage.top.widgets]
         assert PINNED in buttons
+
+
+def test_a_whole_code_says_at_which_tables_it_gives_the_same_cards(monkeypatch):
+    """Another number of players or another house rule is another deal, and nobody who typed the code right would guess why."""
+    stage = Stage()
+    stage.stack.apply(Push(CodeScene(stage.home, lambda number: None)))
+    drawn, text = [], Canvas.text
+
+    def spy(canvas, said, *more, **how):
+        drawn.append(said)
+        return text(canvas, said, *more, **how)
+
+    monkeypatch.setattr(Canvas, "text", spy)
+    stage.top.type("R7C8-XMD5-VN1P-Z")
+    stage.draw()
+    assert words.say("code.same") not in " ".join(drawn) and words.say("code.says") in " ".join(drawn)
+    stage.top.type("W")
+    drawn.clear()
+    stage.draw()
+    assert words.say("code.same") in " ".join(drawn)
 
 
 def test_a_wrong_code_cannot_be_accepted():

@@ -31,6 +31,22 @@ def test_nothing_is_said_where_nothing_is_read_aloud():
     assert not talker.busy
 
 
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("The code. W2GB-CGYS-9A42-HA.", "The code. W 2 G B, C G Y S, 9 A 4 2, H A."),
+        ("R7C8-X. 1 of 35.", "R 7 C 8, X. 1 of 35."),
+        ("The seal 20e0 face 12ab again.", "The seal 2 0 e 0, f a c e, 1 2 a b again."),
+        ("Ada-Lena plays the ten of hearts. +9. 80. MAMA wins.", "Ada-Lena plays the ten of hearts. +9. 80. MAMA wins."),
+        ("2026 1030 points", "2026 1030 points"),
+    ],
+)
+def test_codes_and_seals_are_spelled(talker, text, said):
+    """A voice makes a word of HA and a number of 20e0, and nobody could write the code down."""
+    talker.say(text)
+    assert talker.voice.said == [said]
+
+
 def test_it_is_said_as_it_was_chosen_and_in_the_language_of_now(talker):
     talker.say("Hello.")
     words.use("it")

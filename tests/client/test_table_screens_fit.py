@@ -3,6 +3,9 @@ language: curtain, plan, tools, keys, lessons, who is kept, statistics, and what
 
 import pytest
 
+import sprites
+from engine.games import GAMES
+from engine.model import Options
 from game import words
 from game.comfort import Comfort
 from game.match import Match, Wish
@@ -10,6 +13,8 @@ from game.scene import Push
 from game.scenes.about import AboutScene
 from game.scenes.curtain import CurtainScene
 from game.scenes.keys import KeysScene
+from game.scenes.kids_help import KidsHelpScene
+from game.scenes.kids_looks import KidsLooksScene
 from game.scenes.lesson_over import LessonOverScene
 from game.scenes.lesson_pause import LessonPauseScene
 from game.scenes.people import PeopleScene
@@ -94,3 +99,24 @@ def test_every_screen_at_a_table_fits(size, text, language, seen, house):
         number += len(seen.texts)
     assert number > 200
     assert not seen.complaints, "\n".join(sorted(set(seen.complaints)))
+
+
+def test_cards_have_the_letters_of_the_language_on_every_screen(monkeypatch):
+    words.use("sv")
+    stage = Stage((1280, 720), 0.0)
+    letters, real = [], sprites.face
+    monkeypatch.setattr(
+        sprites, "face", lambda *given, deck, **more: letters.append(deck.letters) or real(*given, deck=deck, **more)
+    )
+    home = stage.home
+    info = GAMES["michigan"].info
+    for screen in (
+        home.title(home),
+        home.lessons(home),
+        KidsHelpScene(home, info, Options(info, info.usual)),
+        KidsLooksScene(home),
+    ):
+        stage.stack.apply(Push(screen))
+        letters.clear()
+        stage.draw()
+        assert set(letters) == {"swedish"}, screen

@@ -88,3 +88,18 @@ def test_nothing_but_words_makes_sentences():
     """A drawn text comes from `words`: no scene draws a literal of more than one letter."""
     literals = re.findall(r'\.text\(\s*f?"([^"]{2,})"', CLIENT)
     assert not literals
+
+
+def test_one_person_is_spoken_to_in_another_language_for_a_moment():
+    before = words.revision()
+    with words.to_one("sv"):
+        assert (words.language(), words.say("quit")) == ("sv", "Avsluta")
+        with words.to_one("en"):
+            assert words.say("quit") == "Quit"
+        assert words.say("quit") == "Avsluta"
+    for nothing in ("", "xx"):
+        with words.to_one(nothing):
+            assert words.say("quit") == "Quit"
+    with pytest.raises(KeyError, match="gone"), words.to_one("it"):
+        raise KeyError("gone")
+    assert (words.language(), words.say("quit"), words.revision()) == ("en", "Quit", before)

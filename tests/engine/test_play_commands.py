@@ -1,10 +1,18 @@
 """Every command of somebody who plays by text: what it answers, and that it never plays a card."""
 
+from hashlib import sha256
+from random import Random
+
 import pytest
 
 from engine.cli import kept
+from engine.cli.seals import seals
 from engine.cli.typed import COMMANDS
+from engine.deal_code import short
 from engine.games import GAMES
+from engine.model import DEAL, Options
+from engine.record import Record
+from engine.table import Table
 from tests.engine.sitting import replies, script, sit
 
 # All bots play at random here. Seed 3 of Rolling Stone: seat 0 deals and holds this; 7D 9D KD lie on the table.
@@ -237,3 +245,31 @@ def test_taking_and_drawing(monkeypatch):
     assert told[1].startswith("Ace of spades: you have just taken ace of spades from the discard pile; discard another card.")
     assert told[2] == told[3] == "You have drawn already: now discard a card. Nothing was played.\nYour move?"
     assert told[4].startswith("You discard king of hearts.\nSeat 1 draws from the stock.\n")
+
+
+def test_the_seal_is_told_before_a_deal_is_over_and_the_code_after_it(monkeypatch):
+    """Whoever doubts the cards can write the seal down, and check it: sha256 of the code."""
+    table = Table(Record("gran_ramino", Options(GAMES["gran_ramino"].info, 2), 3, version=GAMES["gran_ramino"].info.version))
+    table.play(0, DEAL)
+    running = seals(table, False)
+    assert running[0] == f"The seal of deal 1 is {short(table.seal(1))}. Its code is told when the deal is over."
+    assert len(running) == 2
+    dice = Random(1)
+    while not table.deal_over:
+        table.play(table.turn, dice.choice(table.legal))
+    first, second, _ = seals(table, True)
+    code = first.removesuffix(".").rpartition(" ")[2]
+    assert first == f"The seal of deal 1 is {short(table.seal(1))}, and its code was {code}."
+    assert sha256(code.encode()).hexdigest() == table.seal(1)
+    assert second == f"The seal of deal 2 is {short(table.seal(2))}. Its code is told when the deal is over."
+    while table.turn is not None:
+        table.play(table.turn, dice.choice(table.legal))
+    assert sum("its code was" in line for line in seals(table, False)) == table.deals
+    told = one(monkeypatch, "fair")
+    assert told.startswith("The seal of deal 1 is ") and "Your move?" in told and "You play" not in told
+
+
+def test_a_match_from_a_position_has_no_seal():
+    table = Table(Record("gran_ramino", Options(GAMES["gran_ramino"].info, 2), 3, version=GAMES["gran_ramino"].info.version))
+    table.record.seed = None
+    assert seals(table, False) == ["This match did not begin with a shuffle. There is no code."]
