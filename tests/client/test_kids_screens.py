@@ -14,6 +14,7 @@ from game.scene import Push
 from game.scenes.aloud import describe
 from game.scenes.kids_help import KidsHelpScene
 from game.scenes.kids_screen import LEAST, KidsScreen
+from game.sentences import TEXTS
 from game.sentences.kids import KIDS
 from game.speech.talker import Talker
 from game.speech.voice import NoVoice
@@ -112,6 +113,39 @@ def test_every_text_is_short(language):
             text = words.say(key, **dict.fromkeys(words.parts_of(english), "Jo"))
             assert len(sentences(text)) == 1, key
             assert len(text.split()) <= 10, (key, text)
+
+
+MARKERS = {
+    "en": r"\bmarker|\bstake",
+    "it": r"\bgetton",
+    "pt_BR": r"\bficha|\bapost",
+    "sv": r"\bmark(en|er|erna)?\b|\bsats|\binsats",
+}
+"""What is called buttons where children read."""
+
+
+@pytest.mark.parametrize("language", words.languages())
+def test_every_word_for_children_is_short_and_markers_are_buttons(language):
+    """At the table, in rules and lessons: at most three sentences of ten words, with the longest card filled in."""
+    words.use(language)
+    filled = {"name": "Jo", "helper": "Bo", "card": words.card(23), "other": words.card(23), "suit": words.suit(1), "n": 12}
+    number = 0
+    for key, english in TEXTS.items():
+        told = key.startswith(("kid.", "child.")) or key.endswith(".kid")
+        if not told or key.startswith("paper."):  # who cuts out the page reads more
+            continue
+        parts = {part: filled.get(part, "x") for form in forms_of(english) for part in words.parts_of(form)}
+        text = words.say(key, **parts)
+        found = sentences(text)
+        assert len(found) <= 3, (key, text)
+        assert max(len(one.split()) for one in found) <= 10, (key, text)
+        assert not re.search(MARKERS[language], text.lower()), (key, text)
+        number += 1
+    assert number > 300
+
+
+def forms_of(text):
+    return (text,) if isinstance(text, str) else text
 
 
 def test_no_gambling_and_no_sad_words():
