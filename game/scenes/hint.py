@@ -142,7 +142,7 @@ class HintScene(OverScene):
     def lay(self) -> list[Widget]:
         """A sheet as high as its rows; it scrolls where the window is too small."""
         ruler = self.ruler
-        wide = min(self.width - 60, 860 * (1 + (ruler.letters - 1) * 0.5))
+        wide = min(self.width - 60, 860 * (1 + max(0.0, ruler.letters - 1) * 0.5))
         title = ruler.headline(40)
         self._head = [(line, title, "title") for line in ruler.lines(words.say("aid.worth"), title, wide - 80, "title")]
         self._head += [(line, 22, "text") for line in ruler.lines(worth_says(self.game), 22, wide - 80)]

@@ -152,7 +152,7 @@ class Child:
         if found is None:
             scene.refusal = self.manners.tool("again.nothing")
         else:
-            scene.show_again(Replay(scene, found))
+            Replay(scene, found).begin()
 
     def _think(self, scene: "TableScene") -> None:
         self.offers, self._refused = False, 0

@@ -288,9 +288,10 @@ class Screen:
         return None
 
     def draw(self, canvas: Canvas, blend: float) -> None:  # noqa: ARG002
-        """What lies behind, the page with its widgets, the foot, the focus. Cards look as they do in this room; a screen that
-        belongs to a table sets that table's deck in `paint`."""
-        canvas.deck = decks.look(self.home.room, decks.FRENCH)
+        """What lies behind, the page with its widgets, the foot, the focus. Cards look as they do in this room, over a
+        table as they do there; a screen that covers its table sets the deck in `paint`."""
+        if self.covers:
+            canvas.deck = decks.look(self.home.room, decks.FRENCH)
         self.paint(canvas)
         scroll, ringed = self.scroll, self.focus.ringed
         page = canvas.page(scroll.view, scroll.offset) if scroll.most else canvas

@@ -394,20 +394,6 @@ class TableScene:
 
     # Showing again
 
-    def show_again(self, replay: Replay) -> None:
-        """Show what has happened once more; any press ends it."""
-        self.replay = replay
-        self.refusal, self.causes = "", ()
-        self.focus.put(targets.bar(self))
-        self.corner.keep([])
-        replay.begin()
-        self.revision += 1
-
-    def show_view(self, view: View[Any, Any]) -> None:
-        """While something is shown again: plates and prompt show that view, in which nothing can be played."""
-        self.seen = replace(view, legal=())
-        self.revision += 1
-
     def end_replay(self) -> None:
         """Back to the present, at once."""
         self.replay = None

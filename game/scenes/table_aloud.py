@@ -8,6 +8,7 @@ from engine.model import View
 from game import words
 from game.sofa.seats import Eyes, look
 from game.speech import hearing
+from game.speech.at_table import worded
 from game.speech.items import Item
 
 if TYPE_CHECKING:
@@ -49,7 +50,8 @@ def _item(scene: "TableScene", view: View[Any, Any], key: tuple[Any, ...], own: 
             if scene.match.eyes != heard:  # a stake that stays sealed is nobody else's business
                 return Item(words.capital(card), "", "", "", about[0] + 1, _parts(scene))
             placed = scene.draft.draft.counts[about[0]]
-            return Item(words.count("speech.onto", placed, card=words.capital(card)), "", "", "", about[0] + 1, _parts(scene))
+            label = words.count(worded("speech.onto", scene.match), placed, card=words.capital(card))
+            return Item(label, "", "", "", about[0] + 1, _parts(scene))
         return Item(words.say("speech." + what, card=card), "button")
     return Item(called("more_buttons" if what == "page" else str(what)), "button")
 

@@ -100,7 +100,7 @@ def show_again(scene: "TableScene") -> None:
     if found is None:
         scene.say(scene.manners.tool("again.nothing"))
     else:
-        scene.show_again(Replay(scene, found))
+        Replay(scene, found).begin()
 
 
 def sort(scene: "TableScene") -> None:

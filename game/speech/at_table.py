@@ -45,6 +45,11 @@ class Speaks(Protocol):
         """A remark of the table."""
 
 
+def worded(key: str, match: Match) -> str:
+    """The key of a text about markers: at a children's table they are buttons."""
+    return f"{key}.kid" if match.wish.kids else key
+
+
 def talk_of(match: Match, heard: Eyes) -> Talk:
     """Names for the seats: "you" only to whoever hears alone."""
     return Talk(match.players, None if heard is OPEN else heard)
@@ -90,7 +95,7 @@ def on_table(match: Match, manners: Speaks, heard: Eyes) -> str:
     """What lies in the middle: cards with who played them, piles by their top card, markers on the honour cards."""
     view = look(match.table, heard)
     found = [_pile(match, manners, pile) for pile in view.piles if pile.zone.seat is None and pile.zone.name not in _GONE]
-    found += [_honour(heap) for heap in view.heaps if heap.zone.name.startswith(_ON)]
+    found += [_honour(heap, match) for heap in view.heaps if heap.zone.name.startswith(_ON)]
     return sentences(*found) or words.say("speech.table.empty")
 
 
@@ -114,19 +119,19 @@ def _played(match: Match) -> dict[Card | None, Seat | None]:
     return {event.card: event.source.seat for event in moved if event.source.name == "hand" and event.target.seat is None}
 
 
-def _honour(heap: Heap) -> str:
+def _honour(heap: Heap, match: Match) -> str:
     card = cards.card(heap.zone.name.removeprefix(_ON))
-    return words.count("speech.honour", sum(heap.counts), card=words.card(card))
+    return words.count(worded("speech.honour", match), sum(heap.counts), card=words.card(card))
 
 
-def _stakes(opened: Sequence[Opened], view: View[Any, Any], talk: Talk) -> list[str]:
+def _stakes(opened: Sequence[Opened], match: Match, talk: Talk) -> list[str]:
     """One stake that was opened, as it was placed; of several at once what lies on each honour card now."""
-    honours = [heap for heap in view.heaps if heap.zone.name.startswith(_ON)]
+    honours = [heap for heap in look(match.table, None).heaps if heap.zone.name.startswith(_ON)]
     if len(opened) != 1:
-        return [_honour(heap) for heap in honours] if opened else []
+        return [_honour(heap, match) for heap in honours] if opened else []
     cards_on = [cards.card(heap.zone.name.removeprefix(_ON)) for heap in honours]
     laid = [
-        words.count("speech.stake.part", number, card=words.card(card))
+        words.count(worded("speech.stake.part", match), number, card=words.card(card))
         for card, number in zip(cards_on, opened[0].stake, strict=True)
         if number
     ]
@@ -140,7 +145,8 @@ def counts(match: Match, manners: Speaks, heard: Eyes) -> str:
     found = []
     for seat in range(len(match.players)):
         held = words.count("speech.cards", _holds(view, seat))
-        worth = words.count("markers", purses[seat]) if purses else words.count("points", view.scores[seat])
+        markers = "speech.markers.kid" if match.wish.kids else "markers"
+        worth = words.count(markers, purses[seat]) if purses else words.count("points", view.scores[seat])
         found.append(words.say("speech.seat", name=match.talk.name(seat), cards=held, worth=worth))
     return sentences(*found, manners.info(view))
 
@@ -169,7 +175,7 @@ def done(match: Match, manners: Speaks, heard: Eyes, seat: Seat, action: Action,
     opened = [event for event in known if isinstance(event, Opened)]
     if len(opened) == 1:
         found = []  # what was placed says that it was
-    found += _stakes(opened, look(match.table, None), talk)
+    found += _stakes(opened, match, talk)
     if len(taken) >= MANY and all(event.source.sight is Sight.OPEN for event in taken):
         found.append(talk.about("speech.holds", seat, _holds(look(match.table, None), seat)))
     if manners.gathers and any(isinstance(event, Moved) and _cleared(event, manners.gathers) for event in known):

@@ -6,8 +6,10 @@ import re
 import pytest
 
 from engine import cards
-from game import words
+from game import settings, words
 from game.intents import Intent, Kind
+from game.kids import mode
+from game.kids.company import for_kids
 from game.match import Match, Wish
 from game.scene import Push
 from game.scenes.deal_over import DealOverScene
@@ -240,3 +242,30 @@ def test_motion_and_impatience_change_nothing_of_what_is_said():
     for action in plays:
         told = (f"plays the {words.card(action.card)}.", f"You play the {words.card(action.card)}.")
         assert sum(any(one in said for one in told) for said in stage.said) == 1
+
+
+def test_children_hear_of_buttons_and_never_of_markers():
+    """What is read aloud has the words that are written there."""
+    stage = Listening()
+    stage.title()
+    mode.begin(stage.home, "words")
+    settings.choose(stage.home, speech=True)
+    match = Match(for_kids(Wish("michigan", 3, 4), "words"))
+    stage.stack.apply(Push(stage.home.table(stage.home, match)))
+    stage.follow()
+    for _ in range(40):
+        if stage.at_table:
+            for _ in stage.top.focus.targets:
+                if stage.top.draft is not None:
+                    stage.press("right")
+            stage.top.focus.go(("onto", 1) if stage.top.draft is not None and stage.top.draft.action is None else ("place",))
+        stage.press("return")
+        stage.pass_time(0.8)
+        if any(action.kind == "stake" and seat == match.you for seat, action in match.table.record.actions):
+            break
+    for key in ("n", "b", "w"):
+        stage.press(key)
+    heard = " ".join(stage.said)
+    assert "marker" not in heard and "stake" not in heard, [one for one in stage.said if "marker" in one or "stake" in one]
+    for text in ("Ace of hearts: 0 buttons of yours", "You place ", "On the ace of hearts: ", "cards, 7"):
+        assert text in heard, text
