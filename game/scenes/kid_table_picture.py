@@ -31,7 +31,7 @@ _GAP = 34.0
 
 def draw_all(canvas: Canvas, scene: "TableScene", blend: float) -> None:
     """All that stands still."""
-    canvas.surface.blit(sprites.cloth(scene.match.game, canvas.surface.get_size()), (0, 0))
+    canvas.cloth(scene.match.game)
     top = scene.tabletop
     said = (scene.revision, scene.spread.frame)
     once(canvas, "bar", said, lambda: _bar(canvas, scene))

@@ -11,7 +11,7 @@ from engine.cards import Card
 from game.geometry import Rect, around
 from game.kids.picture import Sign
 from game.match import Match
-from game.paint import CREAM, GOLD, INK, LINE, SHAPES, SOFT_INK, SUN, WHITE, Canvas, ready
+from game.paint import CREAM, INK, LINE, SHAPES, SOFT_INK, SUN, WHITE, Canvas, ready
 from game.places.layout import RATIO
 from game.scenes.plates import disc
 
@@ -75,7 +75,7 @@ def _sign(canvas: Canvas, one: Sign, room: Rect, match: Match) -> None:
     elif one.kind == "stone":
         stone(canvas, x, y, high * 0.95)
     elif one.kind == "to":
-        canvas.put(sprites.icon("play", canvas.px(high * 0.5), GOLD), x, y)
+        canvas.put(sprites.icon("play", canvas.px(high * 0.5), SOFT_INK), x, y)
     elif one.kind == "turn":
         turn(canvas, x, y, high * 0.8)
     elif one.kind == "or":

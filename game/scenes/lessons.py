@@ -113,7 +113,7 @@ class LessonsScene(Screen):
 
     def paint(self, canvas: Canvas) -> None:
         """The kitchen cloth."""
-        canvas.surface.blit(sprites.cloth("kitchen", canvas.surface.get_size()), (0, 0))
+        canvas.cloth("kitchen")
 
     def paint_page(self, canvas: Canvas) -> None:
         """The heading."""
