@@ -1,11 +1,16 @@
-"""What all tests share: nothing is drawn on a real screen or played aloud unless a test asks for it."""
+"""What all tests share: nothing is drawn on a real screen or played aloud unless a test asks for it, and nothing is read from or
+written to what the person who runs them keeps."""
 
 import os
+import tempfile
 
 import pytest
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+_KEPT = tempfile.TemporaryDirectory(prefix="kitchen-table-tests-")
+"""Where the system would keep a program's data, as long as the tests run."""
+os.environ["XDG_DATA_HOME"] = os.environ["LOCALAPPDATA"] = _KEPT.name
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

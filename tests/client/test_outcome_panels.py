@@ -158,7 +158,7 @@ def test_the_last_trick_says_who_has_it_on_a_sheet_as_wide_as_needed(written):
             assert scene.under.endswith(("won it.", "picked it up."))
             told.add((scene.under.split()[-1], len(table.marks.last_trick)))
             if len(table.marks.last_trick) == 1:
-                assert scene._sheet.w <= 460
+                assert scene.sheet.w <= 460
             stage.draw()
             stage.stack._scenes.pop()
     assert {"it.", "up."} <= {last for last, _ in told}

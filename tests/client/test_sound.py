@@ -539,7 +539,8 @@ def test_the_program_runs_with_and_without_a_loudspeaker(driver, tmp_path):
         "        pygame.event.post(pygame.Event(pygame.QUIT))\n"
         "    listen(self)\n"
         "app.App.listen = few\n"
-        "app.start((640, 400), False, None, None, 'en')\n"
+        "from game.flags import Flags\n"
+        "app.start(Flags(window=(640, 400), language='en'))\n"
         "print('notes', seen)\n"
     )
     environ = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": driver}

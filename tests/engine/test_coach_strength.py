@@ -70,7 +70,7 @@ def share(game, seats, matches, playouts, **given):
 
 
 @pytest.mark.parametrize(
-    ("game", "seats", "matches", "playouts", "least"), [(RS, 4, 20, 100, 0.35), (GR, 2, 12, 0, 0.6), (MI, 4, 60, 60, 0.25)]
+    ("game", "seats", "matches", "playouts", "least"), [(RS, 4, 20, 100, 0.35), (GR, 2, 12, 0, 0.6), (MI, 4, 200, 60, 0.25)]
 )
 def test_who_follows_the_coach_plays_better_than_the_normal_bot(game, seats, matches, playouts, least):
     """The seeds are fixed, so this is a fact; the slow test below is the measurement."""
