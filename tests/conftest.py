@@ -1,5 +1,5 @@
-"""What all tests share: nothing is drawn on a real screen or played aloud unless a test asks for it, and what the person who runs
-them keeps is neither read nor written."""
+"""What all tests share: nothing is drawn on a real screen or played aloud unless a test asks for it, and what people keep is
+neither read nor written."""
 
 import os
 import tempfile

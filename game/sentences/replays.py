@@ -93,7 +93,7 @@ REPLAYS: dict[str, str | tuple[str, str]] = {
     "files.none": "There is no file in {folder} yet. A file can also be dropped on the window.",
     # Files
     "text.title": "{file} cannot be shown",
-    "text.line": "Line {n} says: \"{says}\"",
+    "text.line": 'Line {n} says: "{says}"',
     "text.line.empty": "Look at line {n}.",
     "text.written": "Written to {file}",
     "text.folder": "It could not be written to {folder}. {why}",
