@@ -14,7 +14,7 @@ from game.paint import CREAM, INK, LINE, PALE_GOLD, Canvas
 from game.replaying.typed import MOST, grouped, wrong_with
 from game.ruler import Ruler
 from game.scene import Change, Pop, Stay
-from game.scenes.screen import Screen
+from game.scenes.typed import TypedScene
 from game.widgets import Button, TextField, Widget, tall_switch
 
 _TITLE, _SAID = 52.0, 28.0
@@ -50,8 +50,10 @@ class Letters:
             canvas.text(text, *rect.centre, size, role="bold", colour=INK, room=rect.w - 6)
 
 
-class CodeScene(Screen):
+class CodeScene(TypedScene):
     """Written in one go; `done` gets the number of the deal when its code is whole and right."""
+
+    field = "code"
 
     writing = True
 
@@ -144,22 +146,6 @@ class CodeScene(Screen):
         else:
             return None
         return Stay()
-
-    def hear(self, intent: Intent) -> Change | None:
-        """Enter on the field accepts."""
-        current = self.focus.current
-        if intent.kind is Kind.ACT and current is not None and current.key == "code" and self.focus.armed == "code":
-            self.focus.let_go()
-            return self._accept()
-        return super().hear(intent)
-
-    def back(self) -> Change | None:
-        """As it was before."""
-        return Pop()
-
-    def paint(self, canvas: Canvas) -> None:
-        """The kitchen cloth."""
-        canvas.cloth("kitchen")
 
     def paint_page(self, canvas: Canvas) -> None:
         """The question, and what is wrong."""

@@ -8,14 +8,16 @@ from game.home import Home
 from game.intents import Intent, Kind
 from game.paint import INK, Canvas
 from game.scene import Change, Pop, Stay
-from game.scenes.screen import Screen
+from game.scenes.typed import TypedScene
 from game.sofa.keyboard import ERASE, SHIFT, SPACE, Keyboard
 from game.sofa.writing import Writing
 from game.widgets import Button, TextField, Widget, tall_switch
 
 
-class NameScene(Screen):
+class NameScene(TypedScene):
     """Written in one go; `done` gets the name, which is never empty, when it is accepted."""
+
+    field = "name"
 
     def __init__(
         self, home: Home, name: str, done: Callable[[str], None], ask: str = "name.ask", accept: str = "name.done"
@@ -96,22 +98,6 @@ class NameScene(Screen):
         self._large = not self.writing.text
         self.renew()
         return Stay()
-
-    def hear(self, intent: Intent) -> Change | None:
-        """Enter on the field accepts."""
-        current = self.focus.current
-        if intent.kind is Kind.ACT and current is not None and current.key == "name" and self.focus.armed == "name":
-            self.focus.let_go()
-            return self._accept()
-        return super().hear(intent)
-
-    def back(self) -> Change | None:
-        """As it was before."""
-        return Pop()
-
-    def paint(self, canvas: Canvas) -> None:
-        """The kitchen cloth."""
-        canvas.cloth("kitchen")
 
     def paint_page(self, canvas: Canvas) -> None:
         """The question."""

@@ -579,12 +579,12 @@ def test_leaving_and_a_closer_look_have_room(drawn, size):
 
 
 def test_no_screen_is_forgotten():
-    made = re.compile(r"class (\w+)Scene\((?:Screen|OverScene|ToldScene|ListScene)\)")
+    made = re.compile(r"class (\w+)Scene\((?:Screen|OverScene|ToldScene|ListScene|TypedScene)\)")
     kinds = {name for path in SCREENS for name in made.findall(path.read_text("utf-8"))}
     assert len(kinds) >= 7
     names = {re.sub(r"(?<!^)([A-Z])", r"_\1", kind).lower() for kind in kinds}
     # test_every_screen_fits draws these, or what is made of them.
-    elsewhere = {"look", "hint", "suits", "told", "over", "fault", "files"}
+    elsewhere = {"look", "hint", "suits", "told", "over", "fault", "files", "typed"}
     assert names - elsewhere <= set(SCENES), "python -m game screenshot draws every scene, and so it is measured here"
 
 
