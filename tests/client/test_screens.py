@@ -285,6 +285,7 @@ def test_a_language_is_switched_live_and_kept(kept, tmp_path):
     quit_button = next(widget for widget in kept.top.widgets if getattr(widget, "key", "") == "quit")
     assert quit_button.text == words.say("quit") != "Quit"
     words.use("en")
+    kept.home.store.put("flushed", True).wait(60)  # a slow disk may still be at the languages before
     settings.apply(kept.home)
     assert words.language() == "it"
     settings.apply(kept.home, "en")
