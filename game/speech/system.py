@@ -112,13 +112,20 @@ class Orders:
         while True:
             try:
                 if self._pipe.poll(_AGAIN if self.stale else None):
-                    self._take(json.loads(self._pipe.recv_bytes()))
+                    self._take(self._read())
             except (OSError, EOFError, ValueError, TypeError, KeyError):
                 _stop_players()
                 shutil.rmtree(self._folder, ignore_errors=True)
                 os._exit(0)  # nobody is there any more: not another word
             if self.stale:
                 _stop_players()
+
+    def _read(self) -> dict[str, Any]:
+        """The newest of what lies in the pipe: what is older is never begun."""
+        order: dict[str, Any] = json.loads(self._pipe.recv_bytes())
+        while self._pipe.poll():
+            order = json.loads(self._pipe.recv_bytes())
+        return order
 
     def _take(self, order: dict[str, Any]) -> None:
         with self._ready:
