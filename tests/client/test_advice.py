@@ -119,15 +119,13 @@ def test_a_bot_that_is_asked_meanwhile_comes_first(worker):
     view, after = positions("rolling_stone", 2)
     mind = Mind("rolling_stone", "gentle", 5)
     one = Advisor(worker)
-    one.ask("rolling_stone", view, 100_000)
-    begin = time.monotonic()
+    one.ask("rolling_stone", view, 10_000_000)  # far longer than anybody waits
     worker.ask(mind, after)
-    action = None
-    while action is None and time.monotonic() - begin < WAIT:
+    action, end = None, time.monotonic() + WAIT
+    while action is None and time.monotonic() < end:
         action = worker.answer()
         time.sleep(0.001)
     assert action == decide(mind.bot(), after)
-    assert time.monotonic() - begin < 5.0, "a hundred thousand playouts take far longer"
     assert one.run() is None
     assert one._thought is not None, "it is thought about here now"
 

@@ -191,6 +191,7 @@ def test_no_tick_waits_for_a_thought(worker):
     one = Thinker(worker)
     longest = 0.0
     one.start(Mind("rolling_stone", "expert", 3), view)
+    began = time.perf_counter()
     end = time.monotonic() + WAIT
     while one.action is None and time.monotonic() < end:
         before = time.perf_counter()
@@ -198,4 +199,4 @@ def test_no_tick_waits_for_a_thought(worker):
         longest = max(longest, time.perf_counter() - before)
         time.sleep(0.002)
     assert one.take() in view.legal
-    assert longest < 0.1
+    assert longest < (time.perf_counter() - began) / 2, "one tick took as long as the thought"
