@@ -29,9 +29,16 @@ def main() -> int:
         start(flags)
     except NoDisplayError as problem:
         game = flags.wish.game if flags.wish else "rolling_stone"
-        print(say("no_display", why=problem, game=game), file=sys.stderr)
+        known = {"why": problem, "game": game, "python": called(sys.executable, os.getcwd())}
+        print(say("no_display.folder" if getattr(sys, "frozen", False) else "no_display", **known), file=sys.stderr)
         return 1
     return 0
+
+
+def called(python: str, folder: str) -> str:
+    """How that Python is called by whoever types in that folder: from below it if it lies there, else by its whole path."""
+    below = os.path.join(folder, "")
+    return python[len(below) :] if python.startswith(below) else python
 
 
 if __name__ == "__main__":

@@ -62,8 +62,9 @@ def _seats(scene: "TableScene") -> list[Target]:
 
 
 def likely(scene: "TableScene", targets: list[Target]) -> Hashable | None:
-    """Of the targets the one that is most likely meant: the first that does something, cards before others. None where several
-    people play and no hand is open: whoever presses on and on would pause the match, or see the last trick, at every turn."""
+    """Of the targets the one that is most likely meant: the first that does something, cards before others. None where there is
+    nothing but the bar, for whoever presses on and on would pause the match; and where several people play and no hand is
+    open, for they would see the last trick at every turn."""
     legal = {action.card for action in scene.view.legal if action.card is not None}
     keys = [target.key for target in targets]
     for key in keys:
@@ -74,7 +75,7 @@ def likely(scene: "TableScene", targets: list[Target]) -> Hashable | None:
         for key in keys:
             if isinstance(key, tuple) and key[0] == kind:
                 return key
-    return keys[0] if keys and not covered else None
+    return None
 
 
 def spot_rect(laid: Spread, name: str) -> Rect:

@@ -89,6 +89,7 @@ SCREENS: dict[str, str | tuple[str, str]] = {
     "{settings} settings.",
     "store.unreadable": "The file with your matches cannot be read ({why}).",
     "store.full": "The last moves could not be kept ({why}). You can play on; make room on the disk.",
+    "store.failed": "The last moves could not be kept ({why}). You can play on; it is tried again with each move.",
     "pad.lost": "Pad {n} is gone. Connect it again and press a button, or go on with keys, mouse or touch.",
     "crash": "Something went wrong",
     "crash.kept": "Your match is saved up to the last move. You can go on with it from the start.",
@@ -151,8 +152,9 @@ SCREENS: dict[str, str | tuple[str, str]] = {
     # On standard error
     "no_display": (
         "Kitchen Table needs a display and found none ({why}). Without one you can play in the terminal: "
-        "python -m engine play {game} --me 0"
+        "{python} -m engine play {game} --me 0"
     ),
+    "no_display.folder": "Kitchen Table needs a display and found none ({why}). Start it where there is a screen.",
     "bad.data_dir": "--data-dir takes the name of a folder",
     "bad.lang": "--lang {given!r}: the languages are {languages}",
     "bad.no_save": "--no-save keeps nothing and --data-dir says where to keep it; leave one of them out",

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.flags import WINDOW, read_flags
+from main import called
 
 ROOT = Path(__file__).parents[2]
 
@@ -81,10 +82,17 @@ def run(words, **environ):
 def test_without_a_display_it_says_what_else_can_be_done():
     done = run(["--game", "michigan", "--seats", "3"])
     assert done.returncode == 1
-    assert "python -m engine play michigan --me 0" in done.stderr.splitlines()[-1]
+    python = called(sys.executable, str(ROOT))
+    assert f"{python} -m engine play michigan --me 0" in done.stderr.splitlines()[-1]
     assert "Traceback" not in done.stderr
     done = run([], DISPLAY=":987")
-    assert done.returncode == 1 and "python -m engine play rolling_stone --me 0" in done.stderr
+    assert done.returncode == 1 and f"{python} -m engine play rolling_stone --me 0" in done.stderr
+
+
+def test_python_is_called_as_whoever_sits_in_the_folder_calls_it():
+    assert called("/home/åsa/cards/.venv/bin/python", "/home/åsa/cards") == ".venv/bin/python"
+    assert called("/usr/bin/python3", "/home/åsa/cards") == "/usr/bin/python3"
+    assert called("/home/åsa/cards2/python", "/home/åsa/cards") == "/home/åsa/cards2/python"
 
 
 def test_a_wrong_flag_opens_no_window():
