@@ -22,7 +22,8 @@ def main() -> int:
         from game.paper.file import print_page  # noqa: PLC0415
 
         return print_page(flags)
-    from game.app import NoDisplayError, start  # noqa: PLC0415
+    from game.app import start  # noqa: PLC0415
+    from game.window import NoDisplayError  # noqa: PLC0415
     from game.words import say  # noqa: PLC0415
 
     try:

@@ -14,6 +14,7 @@ Whoever has seen the seal before the deal knows afterwards that the code, and so
 from hashlib import sha256
 from itertools import pairwise
 from typing import Final
+from unicodedata import category
 
 from engine.chance import Seed
 
@@ -26,7 +27,9 @@ MOST: Final = 1 << 60
 SHORT_SEAL: Final = 12
 """How many signs of a seal are enough to know it again."""
 _SAME = str.maketrans("ILO", "110")
-_BETWEEN = str.maketrans("", "", " \t-_.,:·–—‐‑")
+_BETWEEN = frozenset("\t\r\n_.,:·−")
+_BETWEEN_KINDS = frozenset({"Pd", "Zs", "Zl", "Zp", "Cf"})
+"""Dashes, spaces, and what is not seen at all but comes with a text that was copied."""
 
 
 class CodeError(ValueError):
@@ -62,9 +65,24 @@ def written(number: Seed) -> str:
     return "-".join("".join(next(letters) for _ in range(size)) for size in GROUPS)
 
 
+def letters(text: str) -> str:
+    """What was typed, in capitals, without what may stand between the letters and means nothing."""
+    return "".join(_capital(sign) for sign in text if sign.isalnum() or not _means_nothing(sign))
+
+
+def _means_nothing(sign: str) -> bool:
+    return sign in _BETWEEN or category(sign) in _BETWEEN_KINDS
+
+
+def _capital(sign: str) -> str:
+    """One letter stays one: two S are no ß."""
+    capital = sign.upper()
+    return capital if len(capital) == 1 else sign
+
+
 def read(text: str) -> Seed:
     """The number of the deal that somebody's code means; CodeError says what is wrong, and where as far as that can be told."""
-    signs = text.translate(_BETWEEN).upper()
+    signs = letters(text)
     for at, sign in enumerate(signs[: LONG + 1]):
         if sign.translate(_SAME) not in LETTERS:
             raise CodeError("letter", _group_of(at) if at < LONG else 0, sign)

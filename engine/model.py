@@ -46,7 +46,7 @@ class Zone(NamedTuple):
 class Action:
     """One thing a player can do. There is one object for each text, so actions compare by identity.
 
-    kind    what is done: "deal", "play", "pick", "draw", "discard", "stake", "swap", "keep"
+    kind    what is done: "deal", "play", "pick", "draw", "discard", "stake", "swap", "keep", or a word of the game's own
     card    the card it is done with, if one is named
     choice  the rest of the text: "up", "stock", "2 1 1 0"
     text    the written form; `Action.parse` reads it back

@@ -1,4 +1,16 @@
-"""What every game can be asked: the protocol that the table, the bots, the client and the contract rely on."""
+"""What every game can be asked: the protocol that the table, the bots, the client and the contract rely on.
+
+Some names the house knows besides, whatever the game. Everything else is named as the game likes.
+
+options  the switch `OPEN_HANDS`, which `dealing.hand_zone` reads
+zones    "hand" of a seat; "stock", hidden. Every place where cards can ever lie is in every view, empty or not; so are the
+         zones of the cut. An open zone that is nobody's holds its cards in the order laid, any other from the lowest index up
+heaps    "purse" of a seat: what it owns. Only "bank" may hold fewer than no markers. What `Paid` brings a seat becomes its own
+table    facts that are read where there are any: `deal`, from 1; `dealer`; `winners` of the deal; `champions`, of the match.
+         With `phase` and `reason` too, `dealing.take_over` fills an imagined state
+actions  "deal", by whoever's turn it is after a deal; any other word: one with a card is played by pressing it, one without
+         a card has a button
+"""
 
 from collections.abc import Mapping
 from typing import Any, NamedTuple, Protocol, Self, TypeAlias, TypeVar
@@ -79,16 +91,19 @@ class Rules(Protocol[S, T, M]):
         """The card's rank in the game's own order, lowest 0: for the cut and for sorting hands."""
 
     def start(self, options: Options, seed: Seed) -> S:
-        """A new match: all cards in the stock, the one legal action is "deal", by seat 0."""
+        """A new match: all cards in the stock, the one legal action is "deal", by seat 0. The seed is only ever handed on to
+        `chance.derive`: "cut" and "deal", with the number of the deal, are the branches by which a deal has a code."""
 
     def set_up(self, given: Mapping[str, Any], options: Options) -> S:
-        """The state of a written position (`engine.position` says what may stand there); ValueError says what is wrong."""
+        """The state of a written position, for lessons and tests (`placing.Given` reads the fields); ValueError says what is
+        wrong."""
 
     def legal(self, state: S) -> tuple[Action, ...]:
-        """What the seat to act may do, in a pinned order; () when the match is over."""
+        """What the seat to act may do, in a pinned order, and never nothing; () when the match is over."""
 
     def play(self, state: S, action: Action) -> list[Event]:
-        """Do it. The action is trusted (the table has checked it) and the state changes in place."""
+        """Do it. The action is trusted (the table has checked it) and the state changes in place. The events tell every card
+        and marker that went from one place to another, those gathered for a new deal too (`dealing.gather`)."""
 
     def deal_over(self, state: S) -> bool:
         """Whether a deal has ended and the next is not yet dealt: where a bot's playout stops."""
@@ -100,7 +115,9 @@ class Rules(Protocol[S, T, M]):
         """Everything: for replays, tests and the end of a deal."""
 
     def imagine(self, view: View[T, M], dice: Dice) -> S:
-        """A world that the viewing seat cannot tell from the true one."""
+        """A world that the viewing seat cannot tell from the true one. It explains what all have seen: who is to act holds what
+        is legal, and what a pass or a lead has proven (the view's memory) is so. The contract sees the first by playing on; the
+        second is for the game's own tests."""
 
     def why_not(self, view: View[T, M], card: Card) -> Reason | None:
         """Why the viewing seat cannot play, take or put away that card now; None if it can."""

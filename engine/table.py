@@ -17,6 +17,7 @@ class Table:
     rules   the game's rules
     record  what was played; the table appends to it
     turn    the seat to act; None when the match is over
+    legal   what it may do; () when the match is over
     """
 
     def __init__(self, record: Record) -> None:
@@ -33,11 +34,10 @@ class Table:
             self._state = self.rules.set_up(record.position, record.options)
         else:
             raise ValueError("this record has no seed: it left a running match and cannot be played on")
-        self.turn = self._state.turn
-        self._legal: tuple[Action, ...] | None = None
         record.actions = []
         # Bound once: every move of every bot's match goes through here.
         self._legal_of, self._play, self._write = self.rules.legal, self.rules.play, record.actions.append
+        self.turn, self.legal = self._state.turn, self._legal_of(self._state)
         for seat, action in actions:
             self.play(seat, action)
 
@@ -45,14 +45,6 @@ class Table:
     def ply(self) -> int:
         """How many actions were played and stand."""
         return len(self.record.actions)
-
-    @property
-    def legal(self) -> tuple[Action, ...]:
-        """What the seat to act may do; () when the match is over."""
-        found = self._legal
-        if found is None:
-            found = self._legal = self._legal_of(self._state)
-        return found
 
     @property
     def deal_over(self) -> bool:
@@ -94,17 +86,14 @@ class Table:
 
         IllegalAction changes nothing.
         """
-        legal = self._legal
-        if legal is None:
-            legal = self._legal = self._legal_of(self._state)
-        if seat != self.turn or action not in legal:
+        state = self._state
+        if seat != self.turn or action not in self.legal:
             raise IllegalAction(
-                seat, action, self.ply, legal if seat == self.turn else (), self.turn, self.rules.reveal(self._state)
+                seat, action, self.ply, self.legal if seat == self.turn else (), self.turn, self.rules.reveal(state)
             )
-        events = self._play(self._state, action)
+        events = self._play(state, action)
         self._write((seat, action))
-        self._legal = None
-        self.turn = self._state.turn
+        self.turn, self.legal = state.turn, self._legal_of(state)
         return events
 
     def can_take_back(self, to_turn_of: Seat) -> int | None:

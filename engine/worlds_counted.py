@@ -83,14 +83,7 @@ class Counted:
             return self._closed(counts)
         found = self._counted.get((at, counts))
         if found is None:
-            found = 0
-            for split in self._splits(at, counts):
-                rest = tuple(number - taken for number, taken in zip(counts, split))
-                if ways := self._ways(at + 1, rest):
-                    for number, taken in zip(counts, split):
-                        ways *= comb(number, taken)
-                    found += ways
-            self._counted[at, counts] = found
+            found = self._counted[at, counts] = sum(ways for _, _, ways in self._weighed(at, counts))
         return found
 
     def _closed(self, counts: Counts) -> int:
@@ -139,20 +132,25 @@ class Counted:
 
         yield from part(0, group.size)
 
-    def _keep(self, at: int, counts: Counts) -> tuple[list[int], list[Counts], list[Counts]]:
-        """The splits of a group with the thresholds below which a throw picks each, in parts of `ONE`."""
-        self._left = 1 << 60
-        sums, splits, rests = [], [], []
-        total = 0
+    def _weighed(self, at: int, counts: Counts) -> Iterator[tuple[Counts, Counts, int]]:
+        """Every split of a group that the later ones can complete: it, what it leaves, and in how many ways that can be."""
         for split in self._splits(at, counts):
             rest = tuple(number - taken for number, taken in zip(counts, split))
             if ways := self._ways(at + 1, rest):
                 for number, taken in zip(counts, split):
                     ways *= comb(number, taken)
-                total += ways
-                sums.append(total)
-                splits.append(split)
-                rests.append(rest)
+                yield split, rest, ways
+
+    def _keep(self, at: int, counts: Counts) -> tuple[list[int], list[Counts], list[Counts]]:
+        """The splits of a group with the thresholds below which a throw picks each, in parts of `ONE`."""
+        self._left = 1 << 60
+        sums, splits, rests = [], [], []
+        total = 0
+        for split, rest, ways in self._weighed(at, counts):
+            total += ways
+            sums.append(total)
+            splits.append(split)
+            rests.append(rest)
         kept = ([one * ONE // total for one in sums], splits, rests)
         self._kept[at, counts] = kept
         return kept

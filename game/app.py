@@ -6,7 +6,6 @@ for input 30 times a second and draws nothing.
 
 import gc
 import os
-import sys
 import warnings
 from collections.abc import Callable
 from functools import partial
@@ -15,10 +14,11 @@ from time import perf_counter, sleep
 
 import pygame
 
-from game import ears, journal, remapping, settings, words
+import sprites
+from game import ears, full_screen, journal, remapping, settings, words
 from game.clock import TICK, Clock
 from game.devices import COOL_DOWN, Devices
-from game.flags import Flags
+from game.flags import WINDOW, Flags
 from game.geometry import canvas_for, edge_for, scale_for
 from game.home import Home
 from game.intents import Intent, Kind
@@ -30,7 +30,6 @@ from game.paint import Canvas
 from game.remapping import Bindings
 from game.replaying.texts import folder_for
 from game.scene import Change, Pop, Push, Quit, Scene, SceneStack
-from game.scenes.aloud import describe
 from game.scenes.crash import CrashScene
 from game.scenes.doors import make_home
 from game.scenes.kids_gate import KidsGateScene
@@ -38,20 +37,20 @@ from game.scenes.table import TableScene
 from game.scenes.turns import for_all
 from game.sofa.lost_pads import LostPads
 from game.sofa.profiles import Kid
+from game.sofa.seats import Eyes
+from game.speech.items import Page
 from game.speech.mouth import Mouth
 from game.speech.talker import Talker
 from game.speech.teller import Teller
 from game.store import Store
 from game.thinker import quiet_worker
+from game.trying_full import TryingFull
+from game.window import fill_screen, open_display, open_window
 from sounds import Sound
 
 FRAME = 1 / 60
 IDLE = 1 / 30
 """Seconds of a frame, and of a look while nothing moves."""
-UNSEEN = ("offscreen", "dummy")
-"""Drivers of SDL that show nothing."""
-SMALLEST = (320, 200)
-"""What went wrong last, in the data folder."""
 PICTURES = "pictures"
 """Where pictures of the screen are kept, in the data folder."""
 KIDS_COOL_DOWN = 0.5
@@ -72,44 +71,22 @@ def _done(does: Callable[[], None]) -> Change:
     return Pop()
 
 
-class NoDisplayError(RuntimeError):
-    """There is no screen to draw on; the text says why."""
-
-
-def open_display(environ: dict[str, str] | None = None) -> None:
-    """Start SDL's video; NoDisplayError if there is no screen and none that shows nothing was asked for.
-
-    SDL falls back to drivers that show nothing without a word: the program would run unseen and for ever.
-    """
-    held = os.environ if environ is None else environ
-    if sys.platform.startswith("linux") and "WAYLAND_DISPLAY" not in held:
-        # Where SDL presents a software window through OpenGL a flip costs 13-30 ms at 1080p, without it 0.6.
-        held.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-    asked = held.get("SDL_VIDEODRIVER", held.get("SDL_VIDEO_DRIVER", ""))
-    try:
-        pygame.display.init()
-    except pygame.error as problem:
-        raise NoDisplayError(str(problem)) from None
-    driver = pygame.display.get_driver()
-    if driver in UNSEEN and driver not in asked:
-        pygame.display.quit()
-        raise NoDisplayError("no screen answers")
-
-
 class App:
     """One window and the screens in it."""
 
-    def __init__(self, size: tuple[int, int], full: bool = False) -> None:
-        """Open the window; a size larger than the screen is cut to nine tenths of it."""
+    def __init__(self, size: tuple[int, int], full: bool = False, asked: bool = True) -> None:
+        """Open the window; asked: whether somebody has asked for that very size."""
+        self._asked = asked
         self._windowed = size
         self._full = full
+        self.stack = SceneStack()
+        self._trying = TryingFull(self.stack, self.toggle_full)
         # A window manager that gives the window another size is obeyed; it is nothing to warn anybody of.
         warnings.filterwarnings("ignore", message="Requested window was forcibly resized", category=RuntimeWarning)
         pygame.font.init()
         pygame.key.set_repeat(380, 60)
         pygame.display.set_caption(words.say("program"))
         self._open()
-        self.stack = SceneStack()
         self.devices = Devices()
         self._pads = LostPads(self.stack)
         self._lull = Lull(pygame.display.set_allow_screensaver)
@@ -131,17 +108,21 @@ class App:
     def attach(self, home: Home, folder: Path | None) -> None:
         """The screens of that house are shown from now on, with what is plugged in here."""
         self.home, self.folder = home, folder
-        self._teller = Teller(home, describe)
+        self._teller = Teller(home, _described)
         home.pads, home.greet = lambda: self.devices.pads, self._greet
         home.catch, home.bind = self._catch, self._bind
+        home.fills = lambda: self._full
         home.texts = partial(folder_for, folder)
-        home.copy = self._copy
+        home.copy, home.clip = self._copy, self._clip
         self._bind(remapping.kept(home.store))
 
     def _copy(self) -> bool:
         """A report for whoever mends faults is on the clipboard now; False where there is none."""
+        return self._clip(journal.report(self.folder))
+
+    def _clip(self, text: str) -> bool:
         try:
-            pygame.scrap.put_text(journal.report(self.folder))
+            pygame.scrap.put_text(text)
         except pygame.error:
             return False
         return True
@@ -158,25 +139,25 @@ class App:
             self.home.bindings = bindings
 
     def _open(self) -> None:
-        try:
-            if self._full:
-                pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-                return
-        except pygame.error:
-            self._full = False  # some set-ups refuse full screen: a window serves too
-        wide, high = pygame.display.get_desktop_sizes()[0]
-        most = (max(SMALLEST[0], wide * 9 // 10), max(SMALLEST[1], high * 9 // 10))
-        fits = self._windowed[0] <= wide and self._windowed[1] <= high
-        size = self._windowed if fits else (min(self._windowed[0], most[0]), min(self._windowed[1], most[1]))
-        pygame.display.set_mode(size, pygame.RESIZABLE)
+        if self._full and not fill_screen():
+            self._full = False
+            self._trying.trial.refuse()
+        if not self._full:
+            open_window(self._windowed, self._asked)
 
     def toggle_full(self) -> None:
-        """Full screen, or the window as it was."""
+        """Full screen, which is to be kept where nobody has seen it yet; or the window as it was."""
         if not self._full:
             self._windowed = pygame.display.get_window_size()
         self._full = not self._full
+        self._trying.trial.end()
         self._open()
         self.fit()
+        self.try_full()
+
+    def try_full(self, asks: bool = True) -> None:
+        """Full screen was turned on or off; it is asked whether it is to be kept, or nothing is."""
+        self._trying.turned(self._full, self.devices.size, self.home, asks)
 
     def fit(self) -> None:
         """Lay every screen out for the window as it is."""
@@ -198,6 +179,7 @@ class App:
             self.fit()
         except Exception as fault:
             self._recover(fault)
+        gc.enable()
         gc.freeze()  # a search for what nobody can reach any more passes over what is there now: else one takes a whole frame
         last = due = perf_counter()
         while len(self.stack):
@@ -218,8 +200,9 @@ class App:
         if self.home is not None:
             self.home.sound.warm()
         surface = pygame.display.get_surface()
-        if isinstance(self.stack.top, TableScene) and surface is not None:
-            self.stack.top.tabletop.prepare(self._canvas(surface))
+        top = self.stack.top
+        if isinstance(top, TableScene) and surface is not None and not top.tabletop.prepared(self.devices.scale):
+            top.tabletop.prepare(self._canvas(surface))
 
     def frame(self, elapsed: float) -> bool:
         """Hear what came in, let so many seconds pass, draw; whether frames are wanted because something moves."""
@@ -228,8 +211,16 @@ class App:
             self.listen()
             if elapsed > ASLEEP:
                 self._cover()
-            for _ in range(self._clock.feed(elapsed)):
-                self.stack.tick(TICK)
+                self.devices.exposed = True
+            due, changes = self._clock.feed(elapsed), self.stack.changes
+            if self.stack.moving:
+                for _ in range(due):
+                    self.stack.tick(TICK)
+            elif due:  # nothing is seen to happen between two ticks
+                self.stack.tick(due * TICK)
+            if self.stack.changes != changes:
+                self.devices.surprise()
+            self._trying.run_out(due * TICK)
             self._tell()
             return self.draw()
         except Exception as fault:
@@ -279,7 +270,8 @@ class App:
             if intent.kind is Kind.CLOSE:
                 self.stack.apply(Quit())
                 return
-            if intent.kind in _FOR_GROWN_UPS and self.home is not None and self.home.kids:
+            answers = intent.kind is Kind.FULL and self._trying.open
+            if intent.kind in _FOR_GROWN_UPS and not answers and self.home is not None and self.home.kids:
                 self._ask_grown_up(intent.kind, self.home)
                 continue
             if intent.kind is Kind.FULL:
@@ -302,6 +294,7 @@ class App:
             self.devices.away = False
             self._cover()
         self._follow_speaker()
+        self._trying.ask()
         lost = self.devices.lost()
         if lost:
             self._cover()
@@ -416,20 +409,33 @@ class App:
             scene.draw(canvas, self._clock.blend)
 
 
+def _described(scene: Scene, heard: Eyes) -> Page:
+    """A screen as it can be heard. What that needs is imported when somebody listens."""
+    from game.scenes.aloud import describe  # noqa: PLC0415
+
+    return describe(scene, heard)
+
+
 def start(flags: Flags) -> None:
     """Open the window and play as the flags say: at the title, or straight at the table that is wished for.
 
     NoDisplayError if there is no screen; ValueError for a wish that cannot be played. The variable KITCHEN_TABLE_PACE sets how
     long motion takes, 1 being normal and 0 none: tests play whole matches in a real window.
     """
+    gc.disable()  # until the loop begins: nearly all that is made now stays
+    if flags.wish is not None:
+        sprites.back_soon(flags.wish.game)
     open_display()
-    app = App(flags.window, flags.full)
     home = make_home()
-    home.caption, home.full_screen = pygame.display.set_caption, app.toggle_full
     home.store = Store(flags.folder)
     journal.begin(home.store.folder)
     if flags.anew:
         settings.begin_anew(home.store)
+    filled = full_screen.wished(home.store) if flags.full is None else flags.full
+    app = App(flags.window, filled, flags.window != WINDOW)
+    if flags.wish is not None:
+        sprites.cloth_soon(flags.wish.game, app.devices.size)
+    home.caption, home.full_screen = pygame.display.set_caption, app.toggle_full
     home.sound, home.voice = Sound(), Talker(Mouth())
     home.relay, home.pad, app.hires = app.fit, app.pad_number, True
     pace = os.environ.get("KITCHEN_TABLE_PACE")
@@ -438,6 +444,7 @@ def start(flags: Flags) -> None:
         home.pace = _pace(pace)
     match = None if flags.wish is None else Match(flags.wish)  # not before: whoever sits there is called in the language
     app.attach(home, flags.folder)
+    app.try_full(asks=flags.full is None)  # a flag can be left out by whoever sees nothing
     try:
         app.run(_first(home, match, flags.language) if flags.kid is None else _first_of_kids(home, match, flags.kid))
     finally:

@@ -36,6 +36,7 @@ class Comfort:
     touch   cards in hand are 44 logical pixels wide at least, in two rows if need be
     headphones   nobody else hears what is said: the own hidden hand may be read aloud
     help    one of HELPS; a hint can be asked for whatever it is
+    forced  what can be done in one way only is done by itself
     """
 
     text: int = 100
@@ -44,6 +45,7 @@ class Comfort:
     touch: bool = False
     headphones: bool = False
     help: str = "off"
+    forced: bool = False
 
     @property
     def letters(self) -> float:

@@ -13,12 +13,14 @@ from time import perf_counter
 
 import pygame
 
-from game.intents import Intent, KeyMeaning, Kind
+from game.intents import FILL, Intent, KeyMeaning, Kind
 from game.pads import Pad, Pads
 from game.remapping import Bindings, can_be_given, plain_key
 
 COOL_DOWN = 0.3
 """Seconds after an accepted press in which presses mean nothing."""
+QUIET, HAMMERED = 0.3, 1.5
+"""Seconds without a press after which a screen that came by itself hears presses, and after which it does in any case."""
 _LONGEST_TEXT = 200
 _TREMBLE = 6
 """Window pixels a mouse must move to count again after another device was used."""
@@ -50,7 +52,7 @@ class Devices:
         self._pads = Pads()
         self.catching = False
         """Whether the next key or button is only to be named, for somebody who gives it something to do."""
-        self._cool_until = float("-inf")
+        self._cool_until = self._quiet_from = self._hammered_until = float("-inf")
         self._keys: dict[int, KeyMeaning | None] = {}
         self._button = False
         self._finger: int | None = None
@@ -100,6 +102,12 @@ class Devices:
         """A press was accepted: the next ones are swallowed for so long."""
         self._cool_until = self._clock() + seconds
 
+    def surprise(self) -> None:
+        """A screen has come by itself: whoever presses on and on means the one before, and is heard after a moment without a
+        press, or after a while."""
+        now = self._clock()
+        self._quiet_from, self._hammered_until = now + QUIET, now + HAMMERED
+
     def let_go(self) -> None:
         """The screen has changed: what is held must be let go once before it means something again.
 
@@ -128,7 +136,13 @@ class Devices:
         """
         if self._passed and intent.kind not in (Kind.CLOSE, Kind.CANCEL, Kind.POINT, Kind.FULL):
             return True
-        return intent.kind in (Kind.DOWN, Kind.UP, Kind.ARM, Kind.ACT) and self._clock() < self._cool_until
+        if intent.kind not in (Kind.DOWN, Kind.UP, Kind.ARM, Kind.ACT):
+            return False
+        now = self._clock()
+        if now < min(self._quiet_from, self._hammered_until):
+            self._quiet_from = now + QUIET
+            return True
+        return now < self._cool_until
 
     def _safely(self, event: pygame.Event) -> Intent | None:
         try:
@@ -203,9 +217,9 @@ class Devices:
             self._keys[event.key] = None
             return self._caught(Intent(Kind.CAUGHT, text=plain_key(name)) if can_be_given(name) or name == "escape" else None)
         meaning = self.bindings.key_meaning(name, bool(event.mod & pygame.KMOD_SHIFT))
-        if meaning is None:
-            return None
         if event.mod & (pygame.KMOD_ALT | pygame.KMOD_META | pygame.KMOD_CTRL):
+            meaning = FILL if event.mod & pygame.KMOD_ALT and name in ("return", "enter") else None
+        if meaning is None:
             return None
         repeated = event.key in self._keys
         if repeated and self._keys[event.key] is None:

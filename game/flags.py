@@ -28,7 +28,8 @@ WINDOW = (1280, 720)
 class Flags:
     """What was asked for.
 
-    window  width and height in pixels
+    window  width and height in pixels; WINDOW, or more on a large screen, if nobody says so
+    full    whether the screen is filled; None: as it was last time
     wish    what to play at once, or None for the title
     folder  where matches and settings are kept, or None: nowhere
     language  spoken this time, or None: the one chosen before
@@ -38,7 +39,7 @@ class Flags:
     """
 
     window: tuple[int, int] = WINDOW
-    full: bool = False
+    full: bool | None = None
     wish: Wish | None = None
     folder: Path | None = None
     language: str | None = None
@@ -51,7 +52,7 @@ class _Parser(argparse.ArgumentParser):
     """Says what is wrong in one sentence, without the usage before it."""
 
     def error(self, message: str) -> NoReturn:
-        print(f"main.py: {message} (main.py --help lists what can be said)", file=sys.stderr)
+        print(_one_line(f"main.py: {message} (main.py --help lists what can be said)"), file=sys.stderr)
         raise SystemExit(2)
 
 
@@ -70,7 +71,7 @@ def _parser() -> argparse.ArgumentParser:
         help="the children's screen: with pictures, with words, or as it was last; with --game straight at their table",
     )
     parser.add_argument("--options", metavar="KEY=VALUE,...", help="house rules; python -m engine options GAME lists them")
-    parser.add_argument("--window", metavar="WxH", help="size of the window in pixels, 1280x720 unless told otherwise")
+    parser.add_argument("--window", metavar="WxH", help="size of the window in pixels; usually two thirds of the screen")
     parser.add_argument("--fullscreen", action="store_true", help="fill the screen (F11 changes it)")
     parser.add_argument("--lang", metavar="LANGUAGE", help=f"speak it this time: {', '.join(languages())}")
     parser.add_argument("--data-dir", metavar="DIR", help="keep matches and settings there")
@@ -91,12 +92,18 @@ def read_flags(words: Sequence[str]) -> Flags | int:
                 raise ValueError(say("bad.print"))
             given.game = given.print
             return Flags(folder=folder, language=language, kid=kid, page=_wish(given))
-        return Flags(_window(given.window), given.fullscreen, _wish(given), folder, language, kid, anew=given.reset_window)
+        full = True if given.fullscreen else None if given.window is None else False
+        return Flags(_window(given.window), full, _wish(given), folder, language, kid, anew=given.reset_window)
     except ValueError as wrong:
-        print(f"main.py: {wrong}", file=sys.stderr)
+        print(_one_line(f"main.py: {wrong}"), file=sys.stderr)
         return 2
     except SystemExit as done:
         return done.code if isinstance(done.code, int) else 2
+
+
+def _one_line(sentence: str) -> str:
+    """Whatever it quotes: a sign that no terminal shows is written out, and none steers it."""
+    return "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode("ascii") for sign in sentence)
 
 
 def _kid(given: argparse.Namespace) -> Kid | None:

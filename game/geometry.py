@@ -86,6 +86,21 @@ def edge_for(window: tuple[int, int], margin: int = 0) -> tuple[int, int]:
     return round(window[0] * margin / 100), round(window[1] * margin / 100)
 
 
+SMALLEST = (320, 200)
+"""No window is smaller when it is opened, in pixels."""
+
+
+def window_for(wished: tuple[int, int], screen: tuple[int, int], asked: bool) -> tuple[int, int]:
+    """The size of a window in pixels on a screen of that size. asked: whether somebody has asked for that very size; else it is
+    two thirds of a large screen, whose pixels may be small. What does not fit takes nine tenths: frames need the rest."""
+    if asked and wished[0] <= screen[0] and wished[1] <= screen[1]:
+        return wished
+    if not asked:
+        wished = max(wished[0], screen[0] * 2 // 3), max(wished[1], screen[1] * 2 // 3)
+    wide, high = (min(one, max(least, whole * 9 // 10)) for one, least, whole in zip(wished, SMALLEST, screen))
+    return wide, high
+
+
 def scale_for(window: tuple[int, int], margin: int = 0) -> float:
     """Window pixels for one logical pixel.
 

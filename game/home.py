@@ -39,6 +39,11 @@ def _no() -> bool:
     return False
 
 
+def _not(_: str) -> bool:
+    """Where nothing can be done with a text."""
+    return False
+
+
 def _no_pads() -> Sequence[Plugged]:
     """Where there are no pads either."""
     return ()
@@ -92,6 +97,7 @@ class Home:
     """Makers of screens, what can be asked of the window, and what is kept.
 
     children the first of the children's screens; gate: what a grown-up opens there for something to be done
+    fills    whether the screen is filled now; full_screen: fill it, or the window again
     relay    lay every screen out anew, because the language or the comfort has changed
     pace     of all motion: 1 normal, 0 none
     comfort  of whoever looks now; room: what all at this screen share
@@ -107,7 +113,7 @@ class Home:
     texts    where matches are written as texts
     watch    the room in which a match is watched again, and whether it still goes on; matches: the list of those there are
     lessons  the list of the lessons; lesson: that of a game, by its key
-    copy     put a report for whoever mends faults on the clipboard; whether that could be done
+    copy     put a report for whoever mends faults on the clipboard; clip: that text; whether that could be done
     bindings what keys and buttons do; bind: let them do that from now on; catch: whether the next one is only to be named
     """
 
@@ -123,6 +129,7 @@ class Home:
     sound: Speaker
     caption: Callable[[str], None] = _nothing
     full_screen: Callable[[], None] = _nothing
+    fills: Callable[[], bool] = _no
     relay: Callable[[], None] = _nothing
     pace: float = 1.0
     comfort: Comfort = field(default_factory=Comfort)
@@ -139,6 +146,7 @@ class Home:
     hear: Callable[[str], None] = _nothing
     aside: Aside | None = None
     copy: Callable[[], bool] = _no
+    clip: Callable[[str], bool] = _not
     bindings: Bindings = USUAL
     bind: Callable[[Bindings], None] = _nothing
     catch: Callable[[bool], None] = _nothing

@@ -97,6 +97,8 @@ def _tool(name: str, up: str = "") -> KeyMeaning:
 
 
 _ACT = KeyMeaning(Intent(Kind.ARM), Intent(Kind.ACT))
+FILL = KeyMeaning(Intent(Kind.FULL))
+"""Also what Alt and Enter together mean, as everywhere."""
 _COUSINS = _tool("cousins", "cousins.end")
 
 KEYS: dict[str, KeyMeaning] = {
@@ -111,7 +113,7 @@ KEYS: dict[str, KeyMeaning] = {
     "ac back": KeyMeaning(Intent(Kind.BACK)),
     "f10": KeyMeaning(Intent(Kind.BACK)),
     "f1": KeyMeaning(Intent(Kind.HELP)),
-    "f11": KeyMeaning(Intent(Kind.FULL)),
+    "f11": FILL,
     "f12": KeyMeaning(Intent(Kind.PICTURE)),
     "m": KeyMeaning(Intent(Kind.MUTE)),
     "backspace": KeyMeaning(Intent(Kind.ERASE), again=True),

@@ -153,7 +153,7 @@ def balance(number: int) -> str:
 
 
 def heading(winners: tuple[Seat, ...], talk: Talk) -> str:
-    """Who won."""
+    """Who won the deal, in a sentence; without winners that it is over."""
     if not winners:
         return words.say("over.plain")
     if len(winners) > 1:
@@ -161,20 +161,33 @@ def heading(winners: tuple[Seat, ...], talk: Talk) -> str:
     return talk.about("over.won", winners[0])
 
 
+def champions(view: View[Any, Any]) -> tuple[Seat, ...]:
+    """Who has won the match; while it is not over, who would with the scores of now."""
+    best = max(view.scores)
+    return tuple(getattr(view.table, "champions", ())) or tuple(seat for seat, score in enumerate(view.scores) if score == best)
+
+
 def gained(after: View[Any, Any], before: View[Any, Any]) -> list[int]:
     """What each seat scored in the deal."""
     return [now - then for now, then in zip(after.scores, before.scores)]
 
 
+def in_markers(view: View[Any, Any]) -> bool:
+    """Whether the score is what the seats hold in markers."""
+    purses = {heap.zone.seat: sum(heap.counts) for heap in view.heaps if heap.zone.name == "purse"}
+    return all(purses.get(seat) == score for seat, score in enumerate(view.scores))
+
+
 def plain(view: View[Any, Any], talk: Talk, before: View[Any, Any]) -> Outcome:
     """For a game without words of its own: the hands and the scores."""
     won = gained(view, before)
+    brought, unit = (balance, "markers") if in_markers(view) else (_plus, "points")
     best = max(won, default=0)
     winners = tuple(getattr(view.table, "winners", ())) or tuple(
         seat for seat, points in enumerate(won) if points == best and best > 0
     )
     lines = tuple(
-        Line(seat, talk.name(seat), _hand(view, seat), _plus(won[seat]), words.count("points", score), seat in winners)
+        Line(seat, talk.name(seat), _hand(view, seat), brought(won[seat]), words.count(unit, score), seat in winners)
         for seat, score in enumerate(view.scores)
     )
     return Outcome(heading(winners, talk), "", lines)
@@ -366,10 +379,10 @@ def michigan(view: View[Any, Any], talk: Talk, before: View[Any, Any]) -> Outcom
 
 
 def itemised(shown: Outcome, deal: list[Event]) -> Outcome:
-    """The same with what each seat staked, took, received and paid, told by the events of the deal; only for games with
-    markers (MI-4, MI-10, MI-11, MI-13)."""
+    """The same with what each seat staked, took, received and paid, told by the events of the deal; only for a game with
+    honour cards, whose payments have words (MI-4, MI-10, MI-11, MI-13)."""
     paid = [event for event in deal if isinstance(event, Paid)]
-    if not paid:
+    if not paid or not shown.honours:
         return shown
     short = {event.seat: event.number for event in deal if isinstance(event, Said) and event.key == "pays_what_is_left"}
     lines = []

@@ -3,7 +3,7 @@
 import os
 from dataclasses import replace
 
-from game import comfort, remapping, words
+from game import comfort, full_screen, remapping, words
 from game.comfort import Comfort, Room
 from game.home import Home
 from game.match import LONGEST_WAIT
@@ -50,7 +50,7 @@ def apply(home: Home, language: str | None = None) -> None:
 
 def begin_anew(store: Store) -> None:
     """Look, sound, keys and buttons as on the first day; language, people and matches stay."""
-    for key in (COMFORT, ROOM, _PACE, remapping.SETTING):
+    for key in (COMFORT, ROOM, _PACE, remapping.SETTING, full_screen.SETTING):
         store.drop(key).wait(LONGEST_WAIT)
 
 

@@ -31,6 +31,18 @@ class Widget(Protocol):
         """Draw it; `armed` is the key that is pressed down now."""
 
 
+def button_ground(
+    canvas: Canvas, rect: Rect, radius: float, *, down: bool, main: bool, sinks: float = 3, edge: float = 2
+) -> Rect:
+    """What lies under the words or the picture of a button, lower by `sinks` while it is pressed; where it then is."""
+    rect = rect.moved(0, sinks) if down else rect
+    if not down:
+        canvas.shade(rect, radius)
+    fill = (GOLD if down else SUN) if main else (PALE_GOLD if down else CREAM)
+    canvas.panel(rect, fill, radius=radius, edge="" if main else LINE, thick=0 if main else edge)
+    return rect
+
+
 class Button:
     """A pill with words on it. main: the one that goes on."""
 
@@ -43,13 +55,7 @@ class Button:
 
     def ground(self, canvas: Canvas, armed: Hashable | None) -> Rect:
         """The pill without its words, a little lower while it is pressed; where it then is."""
-        down = armed == self.key
-        rect = self.rect.moved(0, 3) if down else self.rect
-        if not down:
-            canvas.shade(rect, rect.h / 2)
-        fill = (SUN if self.main else CREAM) if not down else (GOLD if self.main else PALE_GOLD)
-        canvas.pill(rect, fill, edge="" if self.main else LINE, thick=0 if self.main else 2)
-        return rect
+        return button_ground(canvas, self.rect, self.rect.h / 2, down=armed == self.key, main=self.main)
 
     def draw(self, canvas: Canvas, armed: Hashable | None) -> None:
         """The pill and its words. Long ones are smaller, then stand in two lines."""

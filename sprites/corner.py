@@ -13,6 +13,7 @@ from sprites.colours import TWO_COLOURS
 from sprites.fonts import font
 from sprites.packs import Deck, corner_text, suit_colour
 from sprites.raster import raster
+from sprites.shelf import MEGABYTE, Shelf
 
 UNITS = 250
 LETTER_HEIGHT, LETTER_WIDTH = 46, 47
@@ -20,6 +21,8 @@ SIGN_SIZE = {"french": 34, "italian": 41, "german": 40}
 """Size of the sign: pictures of things need more room than plain signs."""
 TOP, MIDDLE, GAP = 12, 29, 6
 SUIT_LETTER_HEIGHT, SUIT_LETTER_WIDTH = 25, 40
+BLOCKS = Shelf(2 * MEGABYTE)
+"""Those drawn so far: the same stands on a card at every angle."""
 SUIT_NAMES = ("hearts", "diamonds", "clubs", "spades")
 
 
@@ -48,6 +51,10 @@ def sign_name(suit: int, kind: str) -> str:
 
 def _block(rank: str, suit: int, deck: Deck, unit: float) -> pygame.Surface:
     """Letter over sign, over the suit's letter if there is one, `unit` pixels to the unit."""
+    return BLOCKS.take((rank, suit, deck, unit), lambda: _drawn(rank, suit, deck, unit))
+
+
+def _drawn(rank: str, suit: int, deck: Deck, unit: float) -> pygame.Surface:
     colour = suit_colour(suit, deck)
     side = max(round(SIGN_SIZE[deck.kind] * unit), 3)
     lines = [

@@ -13,11 +13,15 @@ from engine import cards
 from sprites.colours import EDGE, TWO_COLOURS
 from sprites.corner import put_corners
 from sprites.packs import FRENCH, Deck, kind_of, suit_colour
-from sprites.raster import doubled, raster, ready, turned
+from sprites.raster import ask, awaits, edged, raster, ready, rimmed, turned
 from sprites.shelf import MEGABYTE, Shelf
 
 SPRITES = Shelf(30 * MEGABYTE)
 """All pictures but text and tablecloths."""
+PATTERNS = Shelf(4 * MEGABYTE)
+"""The back of each game as it was drawn once: that takes 15 to 30 ms, so all of its sizes are brought down from one."""
+_PATTERN = 416
+"""Its width: that of the largest card in a window of 4K, and twice that in one of 1080p."""
 GAMES = ("rolling_stone", "gran_ramino", "michigan")
 """The games with a back and a tablecloth of their own; any other gets the first one's."""
 STEP = 2
@@ -50,33 +54,76 @@ def face(card: cards.Card, width: int, *, deck: Deck = FRENCH, dimmed: bool = Fa
     return SPRITES.take(("face", card, width, deck, dimmed, turn), lambda: ready(_face(card, width, deck, dimmed, turn)))
 
 
+def face_soon(card: cards.Card, width: int, *, deck: Deck = FRENCH, dimmed: bool = False, angle: float = 0) -> bool:
+    """That face will be asked for: have its file drawn beside the frames; False if it is to be said again later."""
+    turn = even(angle)
+    if ("face", card, width, deck, dimmed, turn) in SPRITES:
+        return True
+    name, swap = _file(card, _own_kind(card, deck))
+    return ask(name, size(width), swap, turn)
+
+
+def face_awaited(card: cards.Card, width: int, *, deck: Deck = FRENCH, angle: float = 0) -> bool:
+    """Whether that face is being drawn beside the frames: whoever has time asks for it later."""
+    name, swap = _file(card, _own_kind(card, deck))
+    return awaits(name, size(width), swap, even(angle))
+
+
 def _face(card: cards.Card, width: int, deck: Deck, dimmed: bool, angle: int) -> pygame.Surface:
-    suit, kind = cards.suit(card), kind_of(card, deck)
-    if kind != deck.kind:
-        deck = replace(deck, kind=kind)
-    plain, wanted = TWO_COLOURS[suit], suit_colour(suit, deck)
-    swap = {plain: wanted} if kind == "french" and wanted != plain else None
+    deck = _own_kind(card, deck)
+    name, swap = _file(card, deck)
     # A face is turned as a drawing, not as pixels: a hand is always fanned, and this is what is read all evening.
-    drawn = raster(f"faces/{kind}/{cards.name(card)}.svg", size(width), swap, angle)
-    put_corners(drawn, size(width), cards.RANKS[cards.rank(card)], suit, deck, angle)
+    drawn = raster(name, size(width), swap, angle)
+    put_corners(drawn, size(width), cards.RANKS[cards.rank(card)], cards.suit(card), deck, angle)
     return _dim(drawn, deck.strong) if dimmed else drawn
+
+
+def _own_kind(card: cards.Card, deck: Deck) -> Deck:
+    """The deck whose face that card has."""
+    kind = kind_of(card, deck)
+    return deck if kind == deck.kind else replace(deck, kind=kind)
+
+
+def _file(card: cards.Card, deck: Deck) -> tuple[str, dict[str, str] | None]:
+    """The file of a face in a deck that has it, and the colours to be exchanged in it."""
+    suit = cards.suit(card)
+    plain, wanted = TWO_COLOURS[suit], suit_colour(suit, deck)
+    swap = {plain: wanted} if deck.kind == "french" and wanted != plain else None
+    return f"faces/{deck.kind}/{cards.name(card)}.svg", swap
 
 
 def back(game: str, width: int, *, dimmed: bool = False, angle: float = 0) -> pygame.Surface:
     """The back of a game's cards; it looks the same whichever way up."""
     turn = even(angle) % 180
-    name = f"backs/{own(game)}.svg"
+    name = own(game)
 
     def make() -> pygame.Surface:
-        if turn:
+        if not turn:
+            drawn = _pattern(name, width)
+        elif 2 * width <= _PATTERN:
             # The same picture at many angles: turned as pixels, from one of twice the size, four times sooner.
-            double = SPRITES.take(("double back", name, width), lambda: doubled(name, size(width), EDGE))
-            drawn = turned(double, turn)
+            drawn = turned(SPRITES.take(("double back", name, width), lambda: rimmed(_pattern(name, 2 * width), EDGE)), turn)
         else:
-            drawn = raster(name, size(width))
-        return ready(_dim(drawn) if dimmed else drawn)
+            # So large that what is lost cannot be seen.
+            drawn = pygame.transform.rotozoom(rimmed(_pattern(name, width), EDGE), turn, 1)
+        return ready(_dim(drawn.copy()) if dimmed else drawn)
 
     return SPRITES.take(("back", name, width, dimmed, turn), make)
+
+
+def back_soon(game: str) -> None:
+    """The back of a game will be asked for: have it drawn beside what is done until then."""
+    if own(game) not in PATTERNS:
+        ask(f"backs/{own(game)}.svg", size(_PATTERN), lasts=True)
+
+
+def _pattern(game: str, width: int) -> pygame.Surface:
+    """The upright back at that width, all that is transparent in the colour of its edge."""
+    file = f"backs/{game}.svg"
+    if width > _PATTERN:
+        return edged(file, size(width), EDGE)
+    whole = PATTERNS.take(game, lambda: edged(file, size(_PATTERN), EDGE))
+    return whole if width == _PATTERN else pygame.transform.smoothscale(whole, size(width))
 
 
 def shadow(width: int, *, angle: float = 0) -> pygame.Surface:

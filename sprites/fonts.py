@@ -144,6 +144,7 @@ def runs(text: str, role: Role) -> list[tuple[str, str]]:
     return pieces
 
 
+@lru_cache(maxsize=4096)
 def measure(text: str, role: Role, px: int) -> tuple[int, int]:
     """Width and height in pixels that `label` would have, without drawing it."""
     sizes = [_font(source, px).size(piece) for source, piece in runs(text, role)]

@@ -8,12 +8,13 @@ import io
 import logging
 import math
 import re
-from collections.abc import Mapping
-from functools import lru_cache
+from collections.abc import Hashable, Mapping
+from functools import lru_cache, partial
 from importlib.resources import files
 
 import pygame
 
+from sprites.ahead import AHEAD
 from sprites.standin import standin
 
 _log = logging.getLogger("sprites")
@@ -50,21 +51,49 @@ def raster(name: str, size: tuple[int, int], swap: Mapping[str, str] | None = No
 
     `swap` exchanges colours as they stand in the file.
     """
-    text = svg(name)
-    whole = bounds(size, angle)
-    if text:
-        for old, new in (swap or {}).items():
-            text = text.replace(old, new)
-        try:
-            drawn = pygame.image.load_sized_svg(io.BytesIO(_sized(text, size, whole, angle).encode("ascii")), whole)
-        except pygame.error as problem:
-            _log.warning("picture %s cannot be drawn: %s; a plain one stands in", name, problem)
-        else:
-            if drawn.get_size() == whole:
-                return native(drawn)
-            _log.warning("picture %s came out %s instead of %s; a plain one stands in", name, drawn.get_size(), whole)
+    drawn = AHEAD.take(_key(name, size, swap, angle))
+    if drawn is None:
+        drawn = _draw(name, size, swap, angle)
+    if drawn is not None:
+        return native(drawn)
     plain = standin(name, size)
     return pygame.transform.rotozoom(plain, angle, 1) if angle else plain
+
+
+def ask(
+    name: str, size: tuple[int, int], swap: Mapping[str, str] | None = None, angle: float = 0, *, lasts: bool = False
+) -> bool:
+    """Have drawn beside the frames what `raster` will be called for, whatever comes next if it `lasts`; False if it is to be
+    asked for later."""
+    return AHEAD.ask(_key(name, size, swap, angle), partial(_draw, name, size, swap, angle), lasts)
+
+
+def awaits(name: str, size: tuple[int, int], swap: Mapping[str, str] | None = None, angle: float = 0) -> bool:
+    """Whether that was asked for and is not drawn yet."""
+    return AHEAD.awaits(_key(name, size, swap, angle))
+
+
+def _key(name: str, size: tuple[int, int], swap: Mapping[str, str] | None, angle: float) -> Hashable:
+    return name, size, tuple((swap or {}).items()), angle
+
+
+def _draw(name: str, size: tuple[int, int], swap: Mapping[str, str] | None, angle: float) -> pygame.Surface | None:
+    """As SDL's reader draws it; None, said in the log, if it cannot."""
+    text = svg(name)
+    if not text:
+        return None
+    whole = bounds(size, angle)
+    for old, new in (swap or {}).items():
+        text = text.replace(old, new)
+    try:
+        drawn = pygame.image.load_sized_svg(io.BytesIO(_sized(text, size, whole, angle).encode("ascii")), whole)
+    except pygame.error as problem:
+        _log.warning("picture %s cannot be drawn: %s; a plain one stands in", name, problem)
+        return None
+    if drawn.get_size() == whole:
+        return drawn
+    _log.warning("picture %s came out %s instead of %s; a plain one stands in", name, drawn.get_size(), whole)
+    return None
 
 
 def _sized(text: str, size: tuple[int, int], whole: tuple[int, int], angle: float) -> str:
@@ -103,24 +132,31 @@ def ready(picture: pygame.Surface) -> pygame.Surface:
     return picture
 
 
-def doubled(name: str, size: tuple[int, int], edge: str) -> pygame.Surface:
-    """A picture at twice this size with a clear rim, to be turned many times by `turned`.
-
-    All that is transparent has the colour `edge`, so that turning it mixes in no black.
-    """
-    wide, high = 2 * size[0], 2 * size[1]
-    picture = raster(name, (wide, high))
+def edged(name: str, size: tuple[int, int], edge: str) -> pygame.Surface:
+    """A picture at this size to be brought down or turned: all that is transparent has the colour `edge`, so that no black is
+    mixed in."""
+    picture = raster(name, size)
     alpha = picture.copy()
     alpha.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    solid = pygame.Surface((wide, high), pygame.SRCALPHA)
+    solid = pygame.Surface(size, pygame.SRCALPHA)
     solid.fill(edge)
     solid.blit(picture, (0, 0))
     solid.blit(alpha, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    rimmed = pygame.Surface((wide + 2 * _MARGIN, high + 2 * _MARGIN), pygame.SRCALPHA)
+    return solid
+
+
+def rimmed(solid: pygame.Surface, edge: str) -> pygame.Surface:
+    """That picture with a clear rim of the same colour, to be turned many times."""
+    made = pygame.Surface((solid.get_width() + 2 * _MARGIN, solid.get_height() + 2 * _MARGIN), pygame.SRCALPHA)
     ground = pygame.Color(edge)
-    rimmed.fill((ground.r, ground.g, ground.b, 0))
-    rimmed.blit(solid, (_MARGIN, _MARGIN))
-    return rimmed
+    made.fill((ground.r, ground.g, ground.b, 0))
+    made.blit(solid, (_MARGIN, _MARGIN))
+    return made
+
+
+def doubled(name: str, size: tuple[int, int], edge: str) -> pygame.Surface:
+    """A picture at twice this size with a clear rim, to be turned many times by `turned`."""
+    return rimmed(edged(name, (2 * size[0], 2 * size[1]), edge), edge)
 
 
 def turned(double: pygame.Surface, angle: float) -> pygame.Surface:

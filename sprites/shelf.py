@@ -34,6 +34,11 @@ def within(seconds: float) -> Iterator[None]:
         _Hurry.until = None
 
 
+def hurried() -> bool:
+    """Whether pictures are made only within a time now."""
+    return _Hurry.until is not None
+
+
 def _hurry() -> None:
     if _Hurry.may < 1 and _Hurry.until is not None and perf_counter() >= _Hurry.until:
         raise NotYetError
@@ -66,6 +71,9 @@ class Shelf:
 
     def __len__(self) -> int:
         return len(self._pictures)
+
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._pictures
 
     def take(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The picture of that key, made now if it is not there; NotYetError if there is no time for that (`within`)."""

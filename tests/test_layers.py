@@ -9,7 +9,7 @@ import pytest
 ROOT = Path(__file__).parent.parent
 PACKAGES = {"engine", "game", "sprites", "sounds", "main"}
 MAY_DRAW = {
-    *("app", "decks", "devices", "lettering", "pads", "paint", "ruler", "widgets"),
+    *("app", "decks", "devices", "lettering", "pads", "paint", "ruler", "widgets", "window"),
     *(
         "moving/confetti",
         "moving/countdown",

@@ -95,11 +95,12 @@ class Search:
             for at, tried in enumerate(self._tried):
                 if tried:
                     self._bounds[at] = self._worth[at] // tried + isqrt(self._eager // tried)
-        if self._all % _TWICE == 0:
+        used = self._all % _TWICE
+        if not used:
             self._world = self._imagined(dice)
         self._all += 1
         at = self._bounds.index(max(self._bounds))
-        state = self._world.copy()
+        state = self._world if used == _TWICE - 1 else self._world.copy()  # the last try may use it up
         self._play(state, self._choices[at])
         worth = self._worth[at] = self._worth[at] + self._ending(state, dice)[self._seat]
         tried = self._tried[at] = self._tried[at] + 1

@@ -11,15 +11,16 @@ from collections.abc import Sequence
 from engine import cards
 from engine.bots.sense import WORTH, Ending, shares
 from engine.bots.thumb_rolling_stone import AGAINST, EACH, FOR, LAST, LENGTH
-from engine.cards import PER_SUIT, SUIT_CARDS
+from engine.cards import PER_SUIT, Cards, Suit
 from engine.chance import Dice
 from engine.games.rolling_stone import HAND
 from engine.games.rolling_stone_state import Memory, State, Table, setup_for
-from engine.model import Action, View
+from engine.model import Action, Seat, View
 
 _WILLED = 16
 """One of so many players who could follow picks up instead, where that is allowed (RS-11)."""
-_SUIT_OF = {1 << card: SUIT_CARDS[card // PER_SUIT] for card in range(52)}
+_SUIT = (1 << PER_SUIT) - 1
+_SHIFTS = range(0, 4 * PER_SUIT, PER_SUIT)
 
 
 class RollingStoneSense:
@@ -58,121 +59,149 @@ class RollingStoneSense:
         setup = setup_for(view.options)
         seats, most = setup.seats, setup.most_voluntary
         limit, by_cards, wit = setup.limit, setup.by_cards, self._wit
+        around = [(*range(leader + 1, seats), *range(leader)) for leader in range(seats)]
         reach = [FOR[seats] + EACH * (follow + 1) - AGAINST[seats] * follow for follow in range(seats - 1)]
         reach.append(-AGAINST[seats] * (seats - 1))
+        farthest = max(reach)
 
         def play_on(state: State, dice: Dice) -> Sequence[int]:
-            hands = state.hands
+            # Hands by suit and seat, each part thirteen bits: to follow is to look at one part, and numbers stay small.
+            suits = [[hand >> shift & _SUIT for hand in state.hands] for shift in _SHIFTS]
+            sizes = list(map(int.bit_count, state.hands))
             if state.phase == "over":
-                won = shares(state.winners, seats)
-                return _in_points(won, hands) if by_cards else won
+                return _worth(state.winners, sizes, by_cards)
+            hearts, diamonds, clubs, spades = suits
             throw = dice.random
-            pickups, voluntary = state.pickups, state.voluntary
-            turn, barred, led, laid, laying = state.turn, state.barred, state.led, state.laid, len(state.trick)
-            assert turn is not None
-            highest, best = 0, turn
-            if laying:
-                top = max(state.trick)
-                highest, best = 1 << top, (turn - laying + state.trick.index(top)) % seats
-            made = state.made
+            pickups, voluntary, trick = state.pickups, state.voluntary, state.trick
+            turn: Seat = state.turn  # type: ignore[assignment]  # the deal is not over, so it is somebody's turn
+            made = state.made - len(trick)  # the moves of a trick are counted at its end
+            leads = state.hands[turn] & ~state.barred
+            free, many = [leads >> shift & _SUIT for shift in _SHIFTS], leads.bit_count()
+            laid = 0
+            if trick:
+                suit, top = divmod(max(trick), PER_SUIT)
+                held, laid, above = suits[suit], state.laid >> _SHIFTS[suit], -1 << top
+                leader = (turn - len(trick)) % seats
+                best, following = (leader + trick.index(max(trick))) % seats, around[leader][len(trick) - 1 :]
             while True:
-                hand = hands[turn]
-                if not laying:
+                if not laid:
                     if made >= limit:
-                        break
-                    free = hand & ~barred
-                    if free & ~_SUIT_OF[free & -free]:
-                        wise = int(throw() * 100) < wit
-                        free = _by_thumb(hands, turn, free, reach) if wise else _any_suit(free, dice)
-                    bit = free & -free
-                    led = _SUIT_OF[bit]
-                    laid = barred = highest = 0
-                else:
-                    follow = hand & led
-                    willed = follow and most and voluntary[turn] < most and int(throw() * _WILLED) == 0
-                    if willed:
-                        voluntary[turn] += 1
-                    if willed or not follow:
-                        hands[turn] = hand | laid
-                        barred = laid
+                        return _worth(_at_limit(sizes, pickups), sizes, by_cards)
+                    if free.count(0) == 3:
+                        suit = free.index(max(free))
+                    elif throw() * 100 < wit:
+                        suit = _by_thumb(suits, turn, free, around[turn], sizes, reach, farthest)
+                    else:
+                        suit = _any_suit(free, int(throw() * many))
+                    held = suits[suit]
+                    laid = free[suit] & -free[suit]
+                    held[turn] ^= laid
+                    sizes[turn] -= 1
+                    if not sizes[turn]:
+                        return _worth((turn,), sizes, by_cards)
+                    above, best, following = -laid, turn, around[turn]
+                for turn in following:
+                    follow = held[turn]
+                    if not follow or (most and voluntary[turn] < most and throw() * _WILLED < 1):
+                        if follow:
+                            voluntary[turn] += 1
                         pickups[turn] += 1
-                        made += 1
-                        laying = laid = 0
-                        continue
-                    higher = follow & -highest
-                    bit = higher & -higher if higher else follow & -follow
-                made += 1
-                laid |= bit
-                hand ^= bit
-                hands[turn] = hand
-                if not hand:
-                    won = shares((turn,), seats)
-                    return _in_points(won, hands) if by_cards else won
-                if bit > highest:
-                    highest, best = bit, turn
-                laying += 1
-                if laying == seats:
-                    turn, laying, laid = best, 0, 0
-                    continue
-                turn += 1
-                if turn == seats:
-                    turn = 0
-            won = _at_limit(hands, pickups)
-            return _in_points(won, hands) if by_cards else won
+                        held[turn] = follow | laid
+                        number, many = laid.bit_count(), sizes[turn]
+                        sizes[turn] = many + number
+                        made += number + 1
+                        break
+                    higher = follow & above
+                    if higher:
+                        bit = higher & -higher
+                        above, best = -bit, turn
+                    else:
+                        bit = follow & -follow
+                    held[turn] = follow ^ bit
+                    laid |= bit
+                    size = sizes[turn] = sizes[turn] - 1
+                    if not size:
+                        return _worth((turn,), sizes, by_cards)
+                else:
+                    turn = best
+                    follow, many = held[turn], sizes[turn]
+                    made += seats
+                laid = 0
+                free = [hearts[turn], diamonds[turn], clubs[turn], spades[turn]]
+                free[suit] = follow  # without what was just picked up (RS-9)
 
         return play_on
 
 
-def _by_thumb(hands: list[int], leader: int, free: int, reach: list[int]) -> int:
-    """The free cards of the suit that the rule of thumb leads where all hands are seen.
+def _by_thumb(
+    suits: list[list[Cards]],
+    leader: Seat,
+    free: list[Cards],
+    others: tuple[Seat, ...],
+    sizes: list[int],
+    reach: list[int],
+    farthest: int,
+) -> Suit:
+    """The suit that the rule of thumb leads where all hands are seen.
 
-    reach  by how many of the others follow before one cannot: what that is worth
+    suits   the hands by suit and seat; sizes: by seat alone
+    free    by suit what the leader may lead
+    others  in turn order
+    reach   by how many of the others follow before one cannot: what that is worth; farthest: the most of these
     """
-    own, others = hands[leader], hands[leader + 1 :] + hands[:leader]
-    lone = 0
-    for hand in others:
-        if not hand & (hand - 1):
-            lone |= hand
-    most, best = -1 << 30, 0
-    for suit in SUIT_CARDS:
-        part = free & suit
-        if not part:
-            continue
-        follow = 0
-        for hand in others:
-            if not hand & suit:
-                break
-            follow += 1
-        score = LENGTH * (own & suit).bit_count() + reach[follow]
-        if lone & suit:
-            score -= LAST * sum([1 for hand in others[:follow] if not hand & (hand - 1)])
-        if score > most:
-            most, best = score, part
+    lone = 1 in sizes
+    most, best = -1 << 29, 0
+    for suit, part in enumerate(free):
+        if part:
+            held = suits[suit]
+            score = LENGTH * held[leader].bit_count()
+            if score + farthest <= most:
+                continue  # it cannot become better, whoever follows
+            follow = 0
+            if lone:
+                for seat in others:
+                    if not held[seat]:
+                        break
+                    follow += 1
+                    if sizes[seat] == 1:
+                        score -= LAST
+            else:
+                for seat in others:
+                    if not held[seat]:
+                        break
+                    follow += 1
+            score += reach[follow]
+            if score > most:
+                most, best = score, suit
     return best
 
 
-def _any_suit(free: int, dice: Dice) -> int:
-    """The cards of a suit, each as likely as it is long."""
-    skip = int(dice.random() * free.bit_count())
-    more = free
-    while skip:
-        more &= more - 1
-        skip -= 1
-    return free & _SUIT_OF[more & -more]
+def _any_suit(free: list[Cards], skip: int) -> Suit:
+    """The suit of the next card after so many: each suit is as likely as it is long."""
+    for suit, part in enumerate(free):
+        skip -= part.bit_count()
+        if skip < 0:
+            return suit
+    raise ValueError("fewer cards than were to be skipped")
 
 
-def _at_limit(hands: list[int], pickups: list[int]) -> list[int]:
+def _at_limit(sizes: list[int], pickups: list[int]) -> list[Seat]:
     """RS-12: the fewest cards, then the fewest pick-ups."""
-    ranked = [(hand.bit_count(), picked) for hand, picked in zip(hands, pickups)]
+    ranked = list(zip(sizes, pickups))
     best = min(ranked)
-    return shares([seat for seat, one in enumerate(ranked) if one == best], len(hands))
+    return [seat for seat, one in enumerate(ranked) if one == best]
 
 
-def _in_points(won: list[int], hands: list[int]) -> list[int]:
-    """RS-14: who wins scores the others' cards. A quarter for nothing, more for points, less for those of others."""
-    seats = len(hands)
-    sizes = [hand.bit_count() for hand in hands]
-    held = sum(sizes)
+def _worth(winners: Sequence[Seat], sizes: list[int], by_cards: bool) -> Sequence[int]:
+    """What a deal that ended so is worth to each seat.
+
+    Where points are scored the winners get the others' cards (RS-14): a quarter for nothing, more for points, less for those of
+    others.
+    """
+    won = shares(winners, len(sizes))
+    if not by_cards:
+        return won
+    seats, held = len(sizes), sum(sizes)
     points = [part * (held - size) for part, size in zip(won, sizes)]
     total, most = sum(points), HAND * seats
     return [WORTH // 4 + 3 * (mine - (total - mine) // (seats - 1)) // (4 * most) for mine in points]

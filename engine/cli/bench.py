@@ -3,9 +3,9 @@
     moves    P8, P9: player moves over the whole time, dealing included, one list of legal moves and one random choice a move
     search   P10: simulations a second over the decisions of whole deals, a search of 200 at each
     clones   P9: microseconds for a copy of a state
-    think    milliseconds for a decision, by game and level
+    think    milliseconds for a decision, by game and level; each is thought out three times and the middle time counts
 
-What is compared takes turns, five rounds, and the median counts, so that a busy moment of the machine hits all alike.
+What is compared takes turns, fifteen rounds, and the median counts, so that a busy moment of the machine hits all alike.
 `pip install open-spiel rlcard` brings the engines compared with; without them they are named as not measured.
 """
 
@@ -27,8 +27,8 @@ from engine.match import new_table
 from engine.model import DEAL, Options
 
 PARTS = ("moves", "search", "clones", "think")
-ROUNDS = 5
-_SECONDS = 0.4
+ROUNDS = 15
+_SECONDS = 0.2
 """How long one measure runs in one round."""
 
 

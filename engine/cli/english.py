@@ -25,7 +25,7 @@ from engine.events import (
     Shown,
 )
 from engine.games import find
-from engine.model import Options, Seat, View, Zone
+from engine.model import Options, Seat, Sight, View, Zone
 from engine.rules import AnyRules
 
 _GRAN_RAMINO = "gran_ramino"
@@ -66,7 +66,8 @@ class Narrator:
         """A seat and what it does: "You play 8C", "Seat 1 plays 8C". The verb comes first, in the third person."""
         if seat is not None and seat == self._you:
             verb, blank, rest = what.partition(" ")
-            what = {"has": "have", "closed": "closed"}.get(verb, verb.removesuffix("s")) + blank + rest
+            ending = "es" if verb.endswith(("sses", "shes", "ches", "xes", "oes")) else "s"
+            what = {"has": "have", "closed": "closed"}.get(verb, verb.removesuffix(ending)) + blank + rest
         return f"{self.name(seat)} {what}"
 
     def whom(self, seat: Seat | None) -> str:
@@ -115,6 +116,8 @@ class Narrator:
                 return [f"{self.does(seat, 'discards')} {what}."]
             case ("packet", "hand") | ("run", "played") | ("hand", "extra") | ("extra", "hand"):
                 return []  # what the stakes, the next lead or the swap have said already
+            case "hand", _ if target.seat is None and target.sight is Sight.OPEN:
+                return [f"{self.does(seat, 'plays')} {what} to {target}."]
             case _:
                 return [f"{what}: from {source} to {target}."]
 
@@ -137,6 +140,8 @@ class Narrator:
                 return [f"{whose}: {self.stake(stake)}."]
             case Paid(source, target, counts) if source.name == "purse" and target.name == "purse":
                 return [f"{self.does(source.seat, 'pays')} {self.whom(target.seat)} {counted(sum(counts), 'marker')}."]
+            case Paid(source, target, counts):
+                return self._paid(source, target, counted(sum(counts), "marker"))
             case Scored(seat, points):
                 return [f"{self.does(seat, 'scores')} {counted(points, 'point')}."]
             case DealOver(reason, winners):
@@ -146,6 +151,16 @@ class Narrator:
                 return [f"The match is over: {self._all(winners, 'wins', 'share it')}."]
             case _:
                 return []
+
+    def _paid(self, source: Zone, target: Zone, markers: str) -> list[str]:
+        """Markers between a purse and the middle of the table, in the words that any game can be told with."""
+        if {source.name, target.name} & {"stake", "bank"} or source.name.startswith("on "):
+            return []  # what the stake, the loan or the honour card has said already
+        if source.name == "purse":
+            return [f"{self.does(source.seat, 'pays')} {markers} to {target}."]
+        if target.name == "purse":
+            return [f"{self.does(target.seat, 'takes')} {markers} from {source}."]
+        return [f"{markers}: from {source} to {target}."]
 
     def _all(self, winners: tuple[Seat, ...], one: str, several: str) -> str:
         if len(winners) == 1:
@@ -188,8 +203,12 @@ class Narrator:
                 return [f"{counted(number, 'marker')} on the honour cards {'belongs' if number == 1 else 'belong'} to nobody."]
             case "turns_discards":
                 return [f"The discard pile is shuffled and turned as a new stock: {counted(number, 'card')}."]
-            case _:
-                return []
+            case "picks_up":
+                return []  # the cards say it
+            case key:  # of a game without words here
+                what = key.replace("_", " ")
+                told = self.does(seat, what) if seat is not None else what.capitalize()
+                return [f"{told}{f': {held}' if held else ''}{f' ({number})' if number else ''}."]
 
 
 def outcome_lines(view: View, narrator: Narrator) -> list[str]:  # type: ignore[type-arg]

@@ -68,7 +68,7 @@ def seed_of(given: argparse.Namespace) -> Seed:
     try:
         return Given(seed, deal_code.read(code))
     except deal_code.CodeError as wrong:
-        raise UsageError(f"--deal {code[:40]}: {wrong}") from None
+        raise UsageError(f"--deal {code[:40]!r}: {wrong}") from None
 
 
 def levels_of(text: str | None, seats: int) -> list[str]:

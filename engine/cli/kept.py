@@ -58,9 +58,20 @@ def write_whole(path: Path, record: Record) -> None:
             file.flush()
             os.fsync(file.fileno())
         beside.replace(path)
+        _on_disk(path.parent)
     except (OSError, ValueError) as wrong:  # a ValueError: a name with a zero byte in it
         _away(beside)
         raise KeepError(f"{path} cannot be written: {_reason(wrong)}") from None
+
+
+def _on_disk(folder: Path) -> None:
+    """That a file has a name there outlasts a power cut too; where a system cannot be told so, it does so by itself."""
+    with contextlib.suppress(OSError):
+        place = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(place)
+        finally:
+            os.close(place)
 
 
 class Keeping:
@@ -82,7 +93,7 @@ class Keeping:
     def follow(self, record: Record, begin: bool = False) -> None:
         """Write the match as it is now, so that whatever happens nothing is lost; `begin` makes a file where there is none.
 
-        If it cannot be written the person is told so, once.
+        If it cannot be written the person is told so, once until it can be again.
         """
         if self._file is None and not begin:
             return
@@ -92,6 +103,7 @@ class Keeping:
                 file.parent.mkdir(parents=True, exist_ok=True)
             write_whole(file, record)
             self._file = file
+            self._complained = False
         except (KeepError, OSError, RuntimeError) as wrong:  # a RuntimeError: nobody's home folder is known
             if not self._complained:
                 self._say(f"The match cannot be kept: {_reason(wrong)}. Type save and a file name to keep it elsewhere.")

@@ -9,7 +9,6 @@ import argparse
 import hashlib
 import json
 import multiprocessing
-import signal
 import sys
 import time
 from collections.abc import Iterable, Iterator
@@ -22,8 +21,9 @@ from typing import Any, NamedTuple, TextIO
 from engine.bots import LEVELS
 from engine.chance import Seed
 from engine.cli.given import UsageError, add_table, options_of, seed_of, text_of, whole
-from engine.cli.simulate import MOST_WORKERS, PARTS, default_workers, play_one
+from engine.cli.simulate import PARTS, play_one
 from engine.cli.standings import Field, Rated, elo, interval
+from engine.cli.workers import MOST_WORKERS, add_workers, end_on_sigterm, workers_of
 from engine.games import find
 from engine.model import Options
 
@@ -59,7 +59,7 @@ def add(commands: Any) -> None:
     parser.add_argument("--levels", metavar="LEVEL,...", default="gentle,normal,hard,expert", help="two levels or more")
     parser.add_argument("--matches", metavar="K", help="matches for every two levels (default 200)")
     parser.add_argument("--file", metavar="FILE", help="results are kept there; the same command goes on where it was stopped")
-    parser.add_argument("--workers", metavar="W", help="processes (default: one for each core)")
+    add_workers(parser)
     parser.add_argument("--dask", metavar="ADDRESS", help="play on a Dask cluster (pip install 'kitchen-table[league]')")
     parser.add_argument("--json", action="store_true", help="one JSON object at the end")
     parser.set_defaults(run=command)
@@ -69,14 +69,14 @@ def command(given: argparse.Namespace) -> int:
     """Play what is missing, then print the standings. Exit code 1 if a match ended with an error."""
     options, seed, levels = options_of(given), seed_of(given), _levels(given.levels)
     matches = whole(given.matches or "200", "--matches", 1, 10**7)
-    workers = whole(given.workers, "--workers", 1, MOST_WORKERS) if given.workers is not None else default_workers()
+    workers = workers_of(given)
     if given.file is not None and given.file.strip() in ("", "-"):
         raise UsageError("--file takes the name of a file")
     if given.file is not None and given.seed is None:
         raise UsageError("--file needs a --seed: only then can the same command go on")
     about = {"league": given.game, "seats": options.seats, "options": dict(options), "levels": levels, "seed": seed}
     due = fixtures(levels, matches)
-    signal.signal(signal.SIGTERM, _stop)  # so that the workers end with their parent
+    end_on_sigterm()
     with Book(given.file, about) as book:
         left = [fixture for fixture in due if fixture not in book.results]
         progress = Progress(len(due))
@@ -105,10 +105,6 @@ def _levels(text: str) -> list[str]:
     if len(set(levels)) < 2 or len(set(levels)) < len(levels):
         raise UsageError("--levels takes two different levels or more")
     return levels
-
-
-def _stop(*_: object) -> None:
-    raise KeyboardInterrupt
 
 
 def fixtures(levels: Iterable[str], matches: int) -> list[Fixture]:

@@ -8,7 +8,7 @@ from engine.cards import Card
 from engine.cli.english import Narrator
 from engine.cli.naming import RANKS, SUITS, counted
 from engine.cli.paper import TIED
-from engine.model import View
+from engine.model import View, Zone
 
 AnyView = View[Any, Any]
 LAST_MOVES: Final = 20
@@ -41,7 +41,10 @@ class Lying:
         for pile in view.piles:
             if pile.count and pile.zone.seat is None:
                 shown = f": {self._narrator.naming.several(pile.up)}" if pile.up else ""
-                lines.append(f"{str(pile.zone).capitalize()}, {counted(pile.count, 'card')}{shown}.")
+                lines.append(f"{_capital(pile.zone)}, {counted(pile.count, 'card')}{shown}.")
+        for heap in view.heaps:
+            if heap.zone.seat is None and any(heap.counts):
+                lines.append(f"{_capital(heap.zone)}, {counted(sum(heap.counts), 'marker')}.")
         return lines
 
     def counts(self, _view: AnyView, /) -> list[str]:
@@ -160,6 +163,10 @@ class Michigan(Lying):
             return [f"The run in {suit} goes from {first} to {last} so far."]
         stopped = view.table.stopped
         return [] if stopped is None else [f"The run in {SUITS[stopped]} has stopped."]
+
+
+def _capital(zone: Zone) -> str:
+    return str(zone)[:1].upper() + str(zone)[1:]
 
 
 def pots(view: AnyView, narrator: Narrator) -> str:

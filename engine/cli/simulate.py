@@ -5,8 +5,6 @@ import hashlib
 import json
 import math
 import multiprocessing
-import os
-import signal
 import statistics
 import sys
 import time
@@ -20,14 +18,13 @@ from typing import Any, NamedTuple
 from engine import cards, chance
 from engine.chance import Seed
 from engine.cli.given import UsageError, add_table, levels_of, options_of, seed_of, whole
+from engine.cli.workers import add_workers, end_on_sigterm, workers_of
 from engine.events import DealOver, MatchOver
 from engine.games import find
 from engine.match import make_bots, misplaced, new_table, run
 from engine.model import DEAL, Options, Seat
 from engine.table import Table
 
-MOST_WORKERS = 61
-"""More than that a pool of processes cannot have on Windows."""
 PARTS = 840
 """A win is counted in 840ths, which any number of up to eight seats can share exactly."""
 
@@ -51,7 +48,7 @@ def add(commands: Any) -> None:
     parser.add_argument("--matches", metavar="K", help="how many matches (default 100)")
     parser.add_argument("--deals", metavar="D", help="instead of --matches: go on until so many deals are played")
     parser.add_argument("--bots", metavar="LEVEL,...", help="one level for all seats, or one for each (default: normal)")
-    parser.add_argument("--workers", metavar="W", help="processes (default: one for each core)")
+    add_workers(parser)
     parser.add_argument("--json", action="store_true", help="one JSON object at the end")
     parser.set_defaults(run=command)
 
@@ -64,8 +61,8 @@ def command(given: argparse.Namespace) -> int:
         raise UsageError("--matches and --deals say the same in two ways; give one of them")
     matches = None if given.deals is not None else whole(given.matches or "100", "--matches", 1, 10**7)
     deals = whole(given.deals, "--deals", 1, 10**8) if given.deals is not None else None
-    workers = whole(given.workers, "--workers", 1, MOST_WORKERS) if given.workers is not None else default_workers()
-    signal.signal(signal.SIGTERM, _stop)  # so that the workers end with their parent
+    workers = workers_of(given)
+    end_on_sigterm()
     total = Total(options.seats)
     progress = Progress(matches, deals)
     for played in _stream(given.game, options, levels, seed, matches, workers):
@@ -82,15 +79,6 @@ def command(given: argparse.Namespace) -> int:
     for error in total.errors[:5]:
         print(f"error: {error}", file=sys.stderr)
     return 1 if total.errors else 0
-
-
-def default_workers() -> int:
-    """A process for each core."""
-    return min(MOST_WORKERS, os.cpu_count() or 1)
-
-
-def _stop(*_: object) -> None:
-    raise KeyboardInterrupt
 
 
 def _stream(game: str, options: Options, levels: list[str], seed: Seed, matches: int | None, workers: int) -> Iterator[Played]:

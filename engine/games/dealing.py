@@ -1,7 +1,8 @@
-"""What the three games deal alike: the cut for the first dealer (RS-3), gathering the cards, places at the table."""
+"""What games deal alike: the cut for the first dealer (RS-3), gathering the cards, places at the table."""
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
+from itertools import cycle
 from typing import Any, Protocol
 
 from engine import chance
@@ -83,17 +84,12 @@ def round_robin(
     """
     dealt = order[: -count - 1 : -1]
     del order[len(order) - count :]
-    events: list[Event] = list(targets[0][:count])  # only for its length: each target fills in its own moves
-    got = []
-    for place, table in enumerate(targets):
-        held = 0
-        for first in range(at_once):
-            # Every card that this target gets as the first, second ... of its packets.
-            steps = slice(place * at_once + first, None, len(targets) * at_once)
-            mine = dealt[steps]
-            events[steps] = [table[card] for card in mine]
-            held += sum([1 << card for card in mine])
-        got.append(held)
+    events: list[Event] = []
+    got = [0] * len(targets)
+    once_round = [(place, to_target) for place, to_target in enumerate(targets) for _ in range(at_once)]
+    for card, (place, to_target) in zip(dealt, cycle(once_round)):
+        events.append(to_target[card])
+        got[place] |= 1 << card
     return got, events
 
 

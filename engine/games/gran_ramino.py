@@ -32,7 +32,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine import cards, chance
-from engine.cards import Card, Cards, each
+from engine.cards import SUIT_CARDS, Card, Cards, each
 from engine.chance import Dice, Seed
 from engine.events import (
     DealOver,
@@ -44,6 +44,7 @@ from engine.events import (
     Shown,
 )
 from engine.games import dealing, melds
+from engine.games.choices import Choices
 from engine.games.dealing import STOCK, after
 from engine.games.gran_ramino_state import Memory, Result, State, Table, imaginer, look, setup_for
 from engine.games.placing import Given
@@ -64,7 +65,8 @@ DRAW = Action("draw", None, "stock")
 TAKE = Action("draw", None, "discard")
 MOST_TAKES = 12
 """GR-14."""
-_DISCARDS = tuple(Action("discard", card) for card in range(52))
+_of_suit = Choices("discard")
+_HEARTS, _DIAMONDS, _CLUBS, _SPADES = SUIT_CARDS
 _GRADES = {"gran ramino": 3, "ramino": 2, "dieci": 1, "sette": 1}
 
 INFO = GameInfo(
@@ -172,12 +174,7 @@ class GranRamino:
             hand = state.hands[state.turn]
             if state.source == "discard" and state.drawn is not None:
                 hand ^= 1 << state.drawn
-            found = []
-            while hand:
-                low = hand & -hand
-                found.append(_DISCARDS[low.bit_length() - 1])
-                hand ^= low
-            return tuple(found)
+            return _of_suit[hand & _HEARTS] + _of_suit[hand & _DIAMONDS] + _of_suit[hand & _CLUBS] + _of_suit[hand & _SPADES]
         return () if state.champions else (DEAL,)
 
     def play(self, state: State, action: Action) -> list[Event]:
@@ -247,7 +244,8 @@ class GranRamino:
         assert seat is not None
         bit = 1 << card
         hand = state.hands[seat] = state.hands[seat] ^ bit
-        state.taken[seat] &= ~bit
+        if state.taken[seat] & bit:
+            state.taken[seat] ^= bit
         state.discards.append(card)
         state.drawn = None
         state.source = ""

@@ -26,7 +26,8 @@ Part: TypeAlias = tuple[str, Cards]
 GRAN_RAMINO, RAMINO, DIECI, SETTE = "gran ramino", "ramino", "dieci", "sette"
 RAMINO_RUN = 7
 _NAMES = {10: (GRAN_RAMINO, RAMINO, DIECI), 7: (RAMINO, SETTE)}
-_POINTS = dict(zip(RANKS, (2, 3, 4, 5, 6, 7, 8, 9, 10, 8, 9, 10, 1)))
+_POINTS = (2, 3, 4, 5, 6, 7, 8, 9, 10, 8, 9, 10, 1)
+"""GR-2, in the order of RANKS."""
 # Melds that make up a dieci or a sette. A longer run is two of these end to end, so no other lengths are needed.
 _LENGTHS = {10: ((3, 3, 4), (5, 5)), 7: ((3, 4),)}
 
@@ -59,7 +60,7 @@ class Form:
 
     def points(self, card: Card) -> int:
         """What the card counts when the stock runs out (GR-2); an ace counts 1 where it runs high, too."""
-        return _POINTS[RANKS[card % PER_SUIT]]
+        return _POINTS[card % PER_SUIT]
 
 
 _FORMS = {
@@ -84,7 +85,7 @@ def form(pack: int, size: int, ace_high: bool = False) -> Form:
 
 def hand_points(form: Form, held: Cards) -> int:
     """The points of all these cards, melded or not (GR-2, GR-13)."""
-    return sum(form.points(card) for card in each(held))
+    return sum([form.points(card) for card in cards.listed(held)])
 
 
 def title(form: Form, held: Cards) -> str | None:

@@ -31,6 +31,7 @@ from engine.cards import PER_SUIT, SUIT_CARDS, Card, Cards, each
 from engine.chance import Dice, Seed
 from engine.events import DealOver, Event, MatchOver, Scored, Shown
 from engine.games import dealing
+from engine.games.choices import Choices
 from engine.games.dealing import after
 from engine.games.placing import Given
 from engine.games.rolling_stone_state import (
@@ -60,7 +61,6 @@ from engine.rules import Reason
 
 PICK_UP = Action("pick", None, "up")
 HAND = 8
-_PLAYS = tuple(Action("play", card) for card in range(52))
 
 INFO = GameInfo(
     key="rolling_stone",
@@ -111,25 +111,15 @@ RS-0 open_hands=true | All hands lie open on the table.
 )
 
 
-class _Plays(dict[Cards, tuple[Action, ...]]):
-    """The plays of each set of cards within one suit, lowest first, made when first met: at most 4 x 8,192 entries."""
-
-    def __missing__(self, held: Cards) -> tuple[Action, ...]:
-        found = self[held] = tuple(_PLAYS[card] for card in each(held))
-        return found
-
-
-_of_suit = _Plays()
-
-
 class _Bits(dict[Cards, tuple[Cards, ...]]):
-    """The same as single bits, for playouts."""
+    """The cards of a set within one suit as single bits, lowest first, for playouts: made as the plays in `_of_suit` are."""
 
     def __missing__(self, held: Cards) -> tuple[Cards, ...]:
         found = self[held] = tuple(1 << card for card in each(held))
         return found
 
 
+_of_suit = Choices("play")
 _bits_of_suit = _Bits()
 _SUIT_OF = {1 << card: SUIT_CARDS[card // PER_SUIT] for card in range(52)}
 _HEARTS, _DIAMONDS, _CLUBS, _SPADES = SUIT_CARDS
@@ -224,17 +214,15 @@ class RollingStone:
 
     def _pick_up(self, state: State) -> list[Event]:
         """RS-8, RS-9, RS-11: the trick goes into the hand, and those cards are barred for one lead."""
-        setup = state.setup
-        seat = state.turn
-        assert seat is not None
-        suit = state.trick[0] // PER_SUIT
+        setup, trick, taken = state.setup, state.trick, state.laid
+        seat: Seat = state.turn  # type: ignore[assignment]  # a trick is picked up, so it is somebody's turn
         if state.hands[seat] & state.led:
             state.voluntary[seat] += 1
-        remember_pick_up(state, seat, suit)
+        remember_pick_up(state, seat, trick[0] // PER_SUIT)
         to_hand = setup.to_hand[seat]
-        taken = state.laid
-        events: list[Event] = [setup.rolls[seat][len(state.trick)]]
-        events += [to_hand[card] for card in state.trick]
+        events: list[Event] = [setup.rolls[seat][len(trick)]]
+        for card in trick:
+            events.append(to_hand[card])
         state.hands[seat] |= taken
         state.picked[seat] |= taken
         state.pickups[seat] += 1

@@ -2,8 +2,9 @@
 
 A frame is all that the loop does but wait: hear, two ticks, draw, flip. Each motion is played several times; for each frame
 the median counts, so that what other programs took falls out, and what the frame itself always takes does not. `first` is the
-motion as it is seen the first time, with no picture made beforehand but those of the table at rest; `again` the same after it
-was seen once.
+motion as it is seen the first time, with no picture made beforehand but those of the table at rest, a sixtieth of a second from
+frame to frame as in the loop, for there is a thread that draws meanwhile; `again` the same after it was seen once, without a
+pause.
 """
 
 import time
@@ -13,7 +14,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.app import App
+from game.app import FRAME, App
 from game.bench import motions
 from game.bench.figures import Row, middle, ms, p99
 from game.moving.still import Blit, Tape
@@ -59,17 +60,18 @@ def play(app: App, what: motions.Motion, rounds: int, cold: bool) -> Played:
     for _ in range(rounds):
         if cold:
             motions.forget()
-        for kept, times in zip(played, _round(app, what)):
+        for kept, times in zip(played, _round(app, what, cold)):
             kept.append(times)
     return played
 
 
-def _round(app: App, what: motions.Motion) -> tuple[list[float], list[float], list[float]]:
+def _round(app: App, what: motions.Motion, paced: bool = False) -> tuple[list[float], list[float], list[float]]:
     wall: list[float] = []
     own: list[float] = []
     hand: list[float] = []
     layer: pygame.Surface | None = None
     for frame in motions.Running(app, what):
+        due = time.perf_counter() + FRAME
         surface = pygame.display.get_surface()
         assert surface is not None
         layer = layer or surface.copy()
@@ -83,6 +85,8 @@ def _round(app: App, what: motions.Motion) -> tuple[list[float], list[float], li
         surface.fblits(blits)
         pygame.display.flip()
         hand.append(time.perf_counter() - start)
+        if paced:
+            time.sleep(max(0.0, due - time.perf_counter()))
     return wall, own, hand
 
 

@@ -14,22 +14,28 @@ from engine.chance import Dice, derive, dice, pick
 from engine.events import Event, Moved, Paid
 from engine.model import Action
 from game import paint
-from game.app import FRAME, App, open_display
+from game.app import FRAME, App
 from game.bench.figures import SIZES
 from game.match import Match, Wish
 from game.moving import confetti, countdown, heaps, motion, pictures
 from game.scene import Swap
 from game.scenes.doors import make_home
 from game.scenes.table import TableScene
+from game.window import open_display
+from sprites.ahead import AHEAD
 from sprites.cloth import CLOTHS
-from sprites.deck import SPRITES
+from sprites.corner import BLOCKS
+from sprites.deck import PATTERNS, SPRITES
 from sprites.fonts import LABELS
 
 _RESTS = 15
 """Looks of the loop for which a table rests before something moves: half a second, as it does before a bot acts."""
 _MOST_ACTIONS = 400_000
 """Actions played by chance in search of a motion."""
-SHELVES = (SPRITES, CLOTHS, LABELS, pictures.TURNING, paint.SHAPES, confetti.SHAPES, countdown._DISCS, heaps._MOONS)
+SHELVES = (
+    *(SPRITES, PATTERNS, BLOCKS, CLOTHS, LABELS),
+    *(pictures.TURNING, paint.SHAPES, confetti.SHAPES, countdown._DISCS, heaps._MOONS),
+)
 """All that keeps pictures."""
 
 
@@ -165,5 +171,6 @@ class Running:
 
 def forget() -> None:
     """Empty all shelves, as they are when the program starts."""
+    AHEAD.forget()
     for shelf in SHELVES:
         shelf.clear()

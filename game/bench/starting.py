@@ -25,6 +25,7 @@ _OURS = """
 import time
 import game.app, pygame
 from engine.model import DEAL
+from game.flags import Flags
 from game.match import Match, Wish
 
 class Dealt(Match):
@@ -41,7 +42,8 @@ def first():
     pygame.display.flip = flip
 pygame.display.flip = first
 game.app.Match = Dealt
-game.app.start((1280, 720), False, Wish("GAME", SEATS, 1), None, "en")
+game.app.WINDOW = None  # this size is asked for: else the window is as large as suits the screen
+game.app.start(Flags((1280, 720), False, Wish("GAME", SEATS, 1), None, "en"))
 """
 
 

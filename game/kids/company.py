@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from engine.games import GAMES
-from engine.model import GameInfo, Seat
+from engine.model import GameInfo, Options, Seat
 from game import words
 from game.kids import mode
 from game.match import LONGEST_WAIT, Wish
@@ -140,8 +140,10 @@ def kept(store: Store, info: GameInfo, look: Kid, host: str = "") -> Company:
 
 def for_kids(wish: Wish, look: Kid) -> Wish:
     """That wish as children play it: one of them, who is a guest, among gentle bots, by the rules that are short and kind where
-    the wish says nothing else."""
-    table = Company(GAMES[wish.game].info, look)
+    the wish says nothing else. ValueError for a number of seats that the game does not have."""
+    info = GAMES[wish.game].info
+    Options(info, wish.seats)
+    table = Company(info, look)
     while len(table.players) != wish.seats:
         table.step(1 if len(table.players) < wish.seats else -1)
     return replace(mode.wish(wish.game, table.seated(), look, dict(wish.options)), seed=wish.seed)

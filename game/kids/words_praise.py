@@ -118,7 +118,7 @@ class _Deal:
 
     def _pay(self, paid: Paid) -> None:
         seat, number = paid.target.seat, sum(paid.counts)
-        if seat is not None and paid.target.name == "purse" and (paid.source.name == "purse" or paid.source.name[:3] == "on "):
+        if seat is not None and paid.target.name == "purse" and paid.source.name != "bank":
             self.won[seat] += number
         elif paid.source.name == "purse" and paid.source.seat is not None and paid.target.name == "stake":
             self.placed[paid.source.seat] += number

@@ -7,17 +7,18 @@ from engine.model import Action
 from game.lessons.course import Played, answer, table_of
 from game.lessons.lesson import Part
 from game.match import Match, Wish
+from game.sofa.profiles import Kid
 from game.thinker import Thinker
 from game.worker import Mind
 
 
 class LessonMatch(Match):
-    """The table of a part after some actions."""
+    """The table of a part after some actions; `kids`: children learn, in that look, and hear their own words."""
 
-    def __init__(self, part: Part, played: Played = ()) -> None:
+    def __init__(self, part: Part, played: Played = (), kids: Kid = "") -> None:
         """IllegalAction if these actions cannot be played there; ValueError for a start that cannot be set up."""
         record = table_of(part, played).record
-        super().__init__(Wish(record.game, record.options.seats, 0, tuple(record.options.items())), record)
+        super().__init__(Wish(record.game, record.options.seats, 0, tuple(record.options.items()), kids=kids), record)
         self.part = part
 
     def keep_in(self, store: object) -> None:

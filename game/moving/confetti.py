@@ -103,10 +103,11 @@ class Shower:
         canvas.surface.fblits(blits)
 
     def warm(self, canvas: Canvas) -> Iterator[pygame.Surface]:
-        """Make the pictures before they are needed, one at each step."""
-        for which, size in sorted({(piece.shape, piece.size) for piece in self.pieces}):
-            for turn in range(_TURNS):
-                yield shape(self.kind, which, canvas.px(size), turn)
+        """Make the pictures before they are needed, one at each step; those last that are seen when they leave."""
+        for step in range(_SMALLER, 0, -1):
+            for which, size in sorted({(piece.shape, piece.size) for piece in self.pieces}):
+                for turn in range(_TURNS):
+                    yield shape(self.kind, which, canvas.px(size * step / _SMALLER), turn)
 
 
 def _falling(seed: int, canvas: tuple[float, float], seconds: float) -> Iterator[Piece]:

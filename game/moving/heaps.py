@@ -140,7 +140,7 @@ class Heaps:
         for zone, place in self.places.items():
             if place.kind in kinds and place.kind != "purse":
                 value = place, tuple(self.counts.get(zone, ())), self.carried.get(zone)
-                once(canvas, zone, value, partial(self._draw_heap, canvas, zone, place))
+                once(canvas, ("heap", zone.name, zone.seat), value, partial(self._draw_heap, canvas, zone, place))
 
     def draw_hoppers(self, canvas: Canvas) -> None:
         """What is in the air, and how many have come."""

@@ -193,13 +193,14 @@ class Hop:
 
 def draw(canvas: Canvas, picture: Picture, prints: Print, blend: float, shadowed: bool = True) -> None:
     """Shadow, card, and the gold edge of one that can be played."""
-    before_x, before_y = picture.was
-    x = between(before_x, picture.x, blend)
-    y = between(before_y, picture.y, blend) - picture.height
+    x, y = picture.x, picture.y - picture.height
+    if picture.moving:
+        before_x, before_y = picture.was
+        x = between(before_x, picture.x, blend)
+        y = between(before_y, picture.y, blend) - picture.height
     px, home, angle = _measures(canvas, picture)
-    lifted = picture.height * 0.25
     if px == home and shadowed and picture.turn in (0.0, 1.0):
-        canvas.put(sprites.shadow(px, angle=angle), x, y + picture.width * sprites.SHADOW_DROP + lifted)
+        canvas.put(sprites.shadow(px, angle=angle), x, y + picture.width * sprites.SHADOW_DROP + picture.height * 0.25)
     if picture.lit and not picture.moving:
         canvas.glow(around(x, y, picture.width, picture.width * RATIO), picture.width * 0.08, angle)
     canvas.put(_sprite(picture, prints, px, home, angle), x, y)
@@ -217,13 +218,33 @@ def _measures(canvas: Canvas, picture: Picture) -> tuple[int, int, int]:
     return px, home, anchor + round((picture.angle - anchor) / _AIR_STEP) * _AIR_STEP
 
 
-def warm(canvas: Canvas, place: Place, prints: Print) -> Iterator[pygame.Surface]:
-    """What is drawn of a card that lies there, made before it is needed; one picture at each step."""
+def soon(canvas: Canvas, place: Place, prints: Print) -> bool:
+    """A card will lie there: have its face drawn beside the frames; False if it is to be said again later."""
+    if place.card is None:
+        return True
+    px = canvas.px(place.width)
+    return sprites.face_soon(place.card, px, deck=prints.deck, dimmed=place.dim, angle=even(place.angle))
+
+
+def warm(canvas: Canvas, place: Place, prints: Print) -> Iterator[pygame.Surface | None]:
+    """What is drawn of a card that lies there, made before it is needed; one picture at each step, or None as long as its file
+    is being drawn beside the frames."""
     px, angle = canvas.px(place.width), even(place.angle)
+    while place.card is not None and sprites.face_awaited(place.card, px, deck=prints.deck, angle=angle):
+        yield None
     yield _whole(place.card, prints, px, angle, place.dim)
     yield sprites.shadow(px, angle=angle)
     if place.lit:
         yield canvas.glow_picture(place.width, place.width * RATIO, place.width * 0.08, angle)
+
+
+def warm_edges(canvas: Canvas, place: Place, angles: range) -> Iterator[pygame.Surface]:
+    """What is drawn around cards as wide as that place at any of these angles: their shadows, gold edges and rings."""
+    high, radius = place.width * RATIO, place.width * 0.08
+    for angle in angles:
+        yield sprites.shadow(canvas.px(place.width), angle=angle)
+        yield canvas.glow_picture(place.width, high, radius, angle)
+        yield canvas.ring_picture(place.width, high, radius, angle)
 
 
 def warm_air(canvas: Canvas, place: Place, prints: Print) -> Iterator[pygame.Surface]:
@@ -260,6 +281,8 @@ def _turned(
     face: Card | None, prints: Print, home: int, anchor: int, angle: int, dim: bool, size: int, edge: int
 ) -> pygame.Surface:
     """The picture made for the width `home` at `anchor` degrees, turned to `angle`, in these steps of size and of its edge."""
+    if angle == anchor and size == _SIZES and edge == _TURNS:
+        return _whole(face, prints, home, anchor, dim)
 
     def tilted() -> pygame.Surface:
         whole = _whole(face, prints, home, anchor, dim)

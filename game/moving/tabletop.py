@@ -5,8 +5,11 @@ the layout puts it (`staging`). A hidden hand has no order: which of its backs l
 keyed by the ply and never from the card. Pictures are keyed by zone and slot.
 """
 
-from collections.abc import Callable, Hashable, Iterator
+from collections import deque
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import replace
+from functools import partial
+from operator import attrgetter, itemgetter
 from time import perf_counter
 from typing import Any
 
@@ -21,14 +24,15 @@ from game.moving.confetti import Shower
 from game.moving.countdown import Count, moves_left
 from game.moving.folding import Lay, assign
 from game.moving.heaps import Heaps
-from game.moving.pictures import FLYING, Flight, Picture, Print, draw, warm, warm_air, warm_turn
+from game.moving.pictures import FLYING, Flight, Picture, Print, draw, soon, warm, warm_air, warm_edges, warm_turn
 from game.moving.staging import Cue, Staging
-from game.moving.still import StillCanvas
+from game.moving.still import StillCanvas, once
 from game.moving.timeline import Call, InTurn, Timeline, Together
-from game.paint import NIGHT, SUN, WHITE, Canvas
+from game.paint import NIGHT, SUN, WHITE, Canvas, even
 from game.places.layout import RATIO, Place, Spread
 from game.places.parting import Name
 from game.sofa.seats import Eyes
+from sprites.ahead import AHEAD
 from sprites.shelf import Shelf
 
 _PILED = 24.0
@@ -40,8 +44,17 @@ _SLIDE, _HELD = 0.16, 14.0
 YOURS = 30
 """z of your hand, and of what lies over it."""
 _WARMING = 0.002
-_WARMING_STILL = 0.004
+_WARMING_STILL = 0.0025
 """Seconds of a frame for pictures that will be needed soon, while something moves and while nothing is seen to."""
+_PREPARING = 0.008
+"""Seconds of a look while nothing moves."""
+_LOOKING = 0.0001
+"""Seconds of a frame in which is only looked whether they are there."""
+
+
+_look = attrgetter("x", "y", "width", "angle", "height", "turn", "card", "lit", "dim", "z", "order", "lies", "moving")
+"""All that is drawn of a picture."""
+_order = attrgetter("order")
 
 
 def _silent(name: str, step: int) -> None:
@@ -79,9 +92,12 @@ class Tabletop:
         self.jumps = 0
         """How often the pictures had to be set right after motion; a test counts none."""
         self._ply = -1
-        self._cold: Iterator[pygame.Surface] = iter(())
+        self._cold: Iterator[pygame.Surface | None] = iter(())
+        self._soon: deque[Place] = deque()
+        self._laid_for: Hashable = None
         self._next: Iterator[pygame.Surface] = iter(())
         self._prepared: Hashable = None
+        self._ready = False
         self._warm_for: Canvas | None = None
         self._needed: list[tuple[Place, bool]] = []
         self._coming: tuple[Shower, ...] = ()
@@ -119,17 +135,20 @@ class Tabletop:
 
     def counts(self) -> dict[Zone, int]:
         """How many cards lie in each zone now, as far as the pictures have come."""
-        found = dict.fromkeys(self.piles, 0)
-        for picture in self._all():
-            if picture.lies is not None:
-                found[picture.lies] += 1
+        found = {zone: sum(picture.lies is zone for picture in pile) for zone, pile in self.piles.items()}
+        for zone, pile in self.piles.items():
+            for picture in pile:
+                # Most lie in the pile they belong to: no zone is looked up for those.
+                if picture.lies is not None and picture.lies is not zone:
+                    found[picture.lies] += 1
         return found
 
     def remember(self) -> None:
         """Note where all pictures are, before a tick moves them: drawing blends between the two."""
-        for picture in self._all():
-            if picture.moving:
-                picture.was = (picture.x, picture.y)
+        for pile in self.piles.values():
+            for picture in pile:
+                if picture.moving:
+                    picture.was = (picture.x, picture.y)
 
     def _all(self) -> Iterator[Picture]:
         for pile in self.piles.values():
@@ -216,11 +235,19 @@ class Tabletop:
         """The pictures with a z from `low` to below `high`, lowest first; the focus ring goes round the card `ringed`."""
         if isinstance(canvas, StillCanvas):
             high = min(high, self._live)
-        drawn = [picture for picture in self._all() if low <= picture.z < high]
-        drawn.sort(key=lambda picture: (picture.z, picture.order))
         blended = 1.0 if self.timeline.idle else blend
+        for z, name, seat, drawn in self._layers(low, high):
+            drawn.sort(key=_order)
+            paint = partial(self._draw_layer, canvas, drawn, blended, ringed)
+            if z < FLYING:
+                once(canvas, ("cards", z, name, seat), (tuple(map(_look, drawn)), self.prints, ringed), paint)
+            else:
+                paint()
+
+    def _draw_layer(self, canvas: Canvas, drawn: list[Picture], blend: float, ringed: Card | None) -> None:
+        """Pictures that lie over each other, the lowest first."""
         lowest: dict[Zone, Picture] = {}
-        many = sum(picture.z == FLYING for picture in drawn) > _FEW
+        many = len(drawn) > _FEW and drawn[0].z == FLYING
         for at, picture in enumerate(drawn):
             under = None if picture.lies is None else lowest.get(picture.lies)
             flat = under is not None and abs(under.x - picture.x) + abs(under.y - picture.y) < _PILED
@@ -228,21 +255,35 @@ class Tabletop:
                 lowest[picture.lies] = picture
             if flat and at + 1 < len(drawn) and _covers(drawn[at + 1], picture):
                 continue
-            draw(canvas, picture, self.prints, blended, shadowed=not flat and not (many and picture.z == FLYING))
+            draw(canvas, picture, self.prints, blend, shadowed=not flat and not many)
             if ringed is not None and picture.card == ringed and picture.z < FLYING:
                 rect = around(picture.x, picture.y, picture.width, picture.width * RATIO)
                 canvas.ring(rect, picture.width * 0.08, picture.angle)
 
+    def _layers(self, low: int, high: int) -> list[tuple[int, str, Seat | None, list[Picture]]]:
+        """The pictures with a z from `low` to below `high`, pile by pile, the lowest first; those in the air lie over each
+        other as they fly, whatever pile they come from."""
+        found: list[tuple[int, str, Seat | None, list[Picture]]] = []
+        flying: list[Picture] = []
+        for zone, pile in self.piles.items():
+            by_z: dict[int, list[Picture]] = {}
+            for picture in pile:
+                if picture.z == FLYING:
+                    flying.append(picture)
+                elif low <= picture.z < high:
+                    by_z.setdefault(picture.z, []).append(picture)
+            found += [(z, zone.name, zone.seat, drawn) for z, drawn in by_z.items()]
+        found.sort(key=itemgetter(0))
+        if flying and high > FLYING:
+            found.append((FLYING, "", None, flying))
+        return found
+
     @property
-    def stamp(self) -> Hashable:
+    def stamp(self) -> object:
         """Another one whenever what stands still has changed: all that is drawn of it, apart from texts."""
         live = self._live
         return (
-            tuple(
-                (one.x, one.y, one.width, one.angle, one.height, one.turn, one.card, one.lit, one.dim, one.z, one.order)
-                for one in self._all()
-                if one.z < live
-            ),
+            [_look(picture) for pile in self.piles.values() for picture in pile if picture.z < live],
             tuple(map(tuple, self.heaps.counts.values())),
             tuple(self.heaps.carried),
             tuple(self.glad.items()),
@@ -254,8 +295,11 @@ class Tabletop:
     @property
     def _live(self) -> int:
         """From which z on pictures are drawn in every frame: what flies, and while a card of your hand moves the whole hand."""
-        moves = any(picture.moving and YOURS <= picture.z < FLYING for picture in self._all())
-        return YOURS if moves else FLYING
+        for pile in self.piles.values():
+            for picture in pile:
+                if picture.moving and YOURS <= picture.z < FLYING:
+                    return YOURS
+        return FLYING
 
     def draw_live(self, canvas: Canvas, blend: float) -> None:
         """What moves, over everything."""
@@ -269,29 +313,51 @@ class Tabletop:
     def warm(self, canvas: Canvas) -> None:
         """Make pictures that will be needed in this motion, a few in each frame: not all at once when they are. More of them
         while nothing is seen to move. Called before the frame is drawn, for it leaves specks of them in the corner."""
-        if self.timeline.idle:
-            return
-        moves = self.heaps.hoppers or self.showers or any(picture.moving for picture in self._all())
-        end = perf_counter() + (_WARMING if moves else _WARMING_STILL)
-        if self._warm_for is None or self._warm_for.scale != canvas.scale:
-            # Not in the first frame: in that the action was played.
-            self._warm_for, self._cold = canvas, self._colds(canvas)
-            return
-        _make(canvas, self._cold, end)
+        if (self.laid, canvas.scale) != self._laid_for:  # all anew: while the ground is drawn faces are drawn beside it
+            self._laid_for = self.laid, canvas.scale
+            self._ask_for(self.spread.places if self.spread else ())
+        if not self.timeline.idle:
+            if self._warm_for is None or self._warm_for.scale != canvas.scale:
+                # Nothing is made in the first frame: in that the action was played.
+                self._warm_for, self._cold = canvas, self._colds(canvas)
+                self._ask_for((*(place for place, _ in self._needed), *(self.spread.places if self.spread else ())))
+            else:
+                moves = self.heaps.hoppers or self.showers or any(picture.moving for picture in self._all())
+                _make(canvas, self._cold, perf_counter() + (_WARMING if moves else _WARMING_STILL))
+        while self._soon and soon(canvas, self._soon[0], self.prints):
+            self._soon.popleft()
+
+    def _ask_for(self, places: Iterable[Place]) -> None:
+        """The faces of cards there are to be drawn beside the frames, and no others."""
+        AHEAD.forget()
+        self._soon = deque(place for place in places if place.show)
+
+    def prepared(self, scale: float) -> bool:
+        """Whether at that scale `prepare` has nothing to do now."""
+        return self._ready and self._prepared == (self.laid, self._ply, scale, self.prints)
 
     def prepare(self, canvas: Canvas) -> None:
-        """Nothing moves: make pictures that cards lying face down will need when they fly."""
+        """Nothing moves: make pictures that are needed whatever comes next, a few at each call."""
         now = (self.laid, self._ply, canvas.scale, self.prints)
         if now != self._prepared and self.timeline.idle:
             self._prepared = now
-            lying = {canvas.px(one.width): one.home for one in self._all() if one.home.show and not one.home.up}
-            bare = [replace(place, card=None, angle=0.0) for place in lying.values()]
-            self._next = (picture for place in bare for picture in warm_air(canvas, place, self.prints))
+            self._next = self._lasting(canvas)
         corner = canvas.surface.get_at((0, 0))
-        _make(canvas, self._next, perf_counter() + _WARMING_STILL)
+        self._ready = _make(canvas, self._next, perf_counter() + _PREPARING)
         canvas.surface.set_at((0, 0), corner)
 
-    def _colds(self, canvas: Canvas) -> Iterator[pygame.Surface]:
+    def _lasting(self, canvas: Canvas) -> Iterator[pygame.Surface]:
+        """Backs that fly, of all sizes in which cards lie there, first those that lie face down; and what is drawn around the
+        cards in your hand, however it is fanned."""
+        shown = sorted((one.home for one in self._all() if one.home.show), key=attrgetter("up"), reverse=True)
+        for place in reversed({canvas.px(place.width): place for place in shown}.values()):
+            yield from warm_air(canvas, replace(place, card=None, angle=0.0), self.prints)
+        hand = [place for place in shown if place.up and place.z == YOURS]
+        if hand:
+            most = max(abs(even(place.angle)) for place in hand)
+            yield from warm_edges(canvas, hand[0], range(-most, most + 1, 2))
+
+    def _colds(self, canvas: Canvas) -> Iterator[pygame.Surface | None]:
         """All that the motion needs, about in the order in which it does."""
         backs = {canvas.px(place.width): place for place, _ in self._needed if place.show}
         lying = [picture for picture in self._all() if picture.home.show and not picture.home.up]
@@ -310,16 +376,23 @@ class Tabletop:
                 yield from warm(canvas, place, self.prints)
 
 
-def _make(canvas: Canvas, pictures: Iterator[pygame.Surface], end: float) -> None:
-    """Make some of these pictures, until that time. Run-length encoded ones are encoded when they are blitted for the first
-    time: each leaves a speck in the corner."""
-    made = Shelf.made
+def _make(canvas: Canvas, pictures: Iterator[pygame.Surface | None], end: float) -> bool:
+    """Make some of these pictures, until that time or one that is to be waited for; if all are there already look at a few.
+    Whether none is left. Run-length encoded ones are encoded when they are blitted for the first time: each leaves a speck in
+    the corner."""
+    made, start = Shelf.made, perf_counter()
+    looked = start + _LOOKING
     for picture in pictures:
+        if picture is None:
+            return False
         if Shelf.made > made:  # else it was there before, and encoded
-            made = Shelf.made
+            made, looked = Shelf.made, end
             canvas.surface.blit(picture, (1 - picture.get_width(), 1 - picture.get_height()))
-        if perf_counter() >= end:
-            return
+        # The next one will take about as long as this one has.
+        start, last = perf_counter(), start
+        if start + (start - last) >= min(end, looked):
+            return False
+    return True
 
 
 def _covers(upper: Picture, lower: Picture) -> bool:

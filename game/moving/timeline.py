@@ -4,8 +4,10 @@ A step begins from where the thing is when its time comes, not from where somebo
 goes on without a jump.
 """
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import Protocol, TypeAlias
 
 from game.moving.ease import Ease, between, out_cubic
@@ -104,11 +106,15 @@ class Tween:
             setattr(self._thing, name, between(self._starts[name], end, eased))
 
 
-@dataclass
+@dataclass(eq=False, slots=True)
 class _Due:
     start: float
     step: Step
     begun: bool = False
+    done: bool = False
+
+
+_start = attrgetter("start")
 
 
 def _steps(part: Part, start: float) -> Iterator[_Due]:
@@ -145,12 +151,13 @@ class Timeline:
     def play(self, part: Part, after: float = 0.0) -> None:
         """Begin this in so many seconds."""
         self._due += _steps(part, self._now + after)
-        self._due.sort(key=lambda due: due.start)
+        self._due.sort(key=_start)
 
     def advance(self, seconds: float) -> bool:
         """Let time pass; whether it is idle then. A step that ends gets its 1 in order of beginning."""
         self._now += seconds
-        for due in [due for due in self._due if due.start <= self._now]:
+        begun = bisect_right(self._due, self._now, key=_start)
+        for due in self._due[:begun]:
             self._run(due, self._now)
         if self._due:
             return False
@@ -169,7 +176,7 @@ class Timeline:
         self._now = 0.0
 
     def _run(self, due: _Due, now: float | None) -> None:
-        if due not in self._due:
+        if due.done:
             return
         seconds = due.step.seconds
         ended = now is None or now >= due.start + seconds - _SAME
@@ -178,5 +185,6 @@ class Timeline:
             due.begun = True
             due.step.begin()
         if part >= 1:
+            due.done = True
             self._due.remove(due)
         due.step.at(part)

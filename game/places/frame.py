@@ -15,7 +15,7 @@ MARGIN = 24.0
 GAP = 12.0
 BAR = 84.0
 BUTTON = 60.0
-"""Side of a square button in the bar, and the least height of one in the corner; well over the 44 that look.md asks."""
+"""Side of a square button in the bar, and the least height of one in the corner; well over the 44 that a finger needs."""
 PLATE = 92.0
 PROMPT = 64.0
 CORNER = 250.0

@@ -8,6 +8,7 @@ from typing import Any, Literal
 
 from engine import cards
 from engine.cards import Card
+from engine.games import find
 from engine.model import Sight, View
 
 Shape = Literal["pile", "askew", "row", "spaced"]
@@ -102,6 +103,11 @@ _PLANS = {
 }
 
 
+_ACE, _KING = cards.card("AH"), cards.card("KH")
+_HEAPS = 60.0
+"""Room under the piles of a game without a plan for markers that lie in the middle, in logical pixels."""
+
+
 def plan_for(game: str, view: View[Any, Any]) -> Plan:
     """The plan of that game for a table like this; one made from its zones if it has none."""
     found = _PLANS.get(game)
@@ -111,7 +117,10 @@ def plan_for(game: str, view: View[Any, Any]) -> Plan:
             for pile in view.piles
             if pile.zone.seat is None
         )
-        return Plan((Row(cells, most=0.8),) if cells else ())
+        below = _HEAPS if any(heap.zone.seat is None for heap in view.heaps) else 0.0
+        height = find(game).height
+        low_ace = height(view.options, _ACE) < height(view.options, _KING)
+        return Plan((Row(cells, most=0.8, below=below),) if cells else (), low_ace=low_ace)
     if game == "rolling_stone":
         cell = replace(found.rows[0].cells[0], cards=1 + 0.74 * (len(view.scores) - 1))
         return replace(found, rows=(replace(found.rows[0], cells=(cell,)),))

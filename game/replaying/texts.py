@@ -59,23 +59,33 @@ def write(folder: Path, match: Match, called: str, day: date, running: bool = Fa
 
     called: what the game is called; running: the match still goes on, so that no card may be told
     """
-    record = match.table.public() if running else match.table.record
-    names = [(0, f"# seat {seat} is called {player.name}") for seat, player in enumerate(match.players)]
-    text = replace(record, notes=[*names, *record.notes]).to_text()
+    text = text_of(match, running)
     plain = re.sub(r'[<>:"/\\|?*\x00-\x1f]', "", called).strip(". ") or match.game
     try:
         folder.mkdir(parents=True, exist_ok=True)
         for number in range(1, 10_000):
             file = folder / f"{plain} {day.isoformat()}{f' {number}' if number > 1 else ''}.txt"
             try:
-                with file.open("x", encoding="utf-8", newline="\n") as out:
-                    out.write(text)
+                out = file.open("x", encoding="utf-8", newline="\n")
             except FileExistsError:
                 continue
+            try:
+                with out:
+                    out.write(text)
+            except OSError:
+                file.unlink(missing_ok=True)  # half a match is none
+                raise
             return file
     except OSError as wrong:
         raise TextError("folder", why=wrong.strerror or str(wrong)) from None
     raise TextError("folder")
+
+
+def text_of(match: Match, running: bool = False) -> str:
+    """What a match is as a text; running: it still goes on, so that no card may be told."""
+    record = match.table.public() if running else match.table.record
+    names = [(0, f"# seat {seat} is called {player.name}") for seat, player in enumerate(match.players)]
+    return replace(record, notes=[*names, *record.notes]).to_text()
 
 
 def lying(folder: Path) -> list[Path]:

@@ -6,20 +6,13 @@ from engine import deal_code
 from engine.deal_code import CodeError
 from game import words
 
-BETWEEN: Final = frozenset(" \t-_.,:·–—")
-"""What may stand between the letters of a code and means nothing."""
 MOST: Final = 40
 """Letters that are taken, so that whoever types too many can see it."""
 
 
-def letters_of(typed: str) -> str:
-    """The letters alone, in capitals."""
-    return "".join(letter for letter in typed.upper() if letter not in BETWEEN)
-
-
 def grouped(typed: str) -> str:
     """What was typed, in capitals and in the groups of a code as far as it goes."""
-    letters, parts, at = letters_of(typed), [], 0
+    letters, parts, at = deal_code.letters(typed), [], 0
     for size in (*deal_code.GROUPS[:-1], MOST):
         parts.append(letters[at : at + size])
         at += size
@@ -29,7 +22,8 @@ def grouped(typed: str) -> str:
 def told(wrong: CodeError, typed: str) -> str:
     """The sentence about a text that is no code."""
     key = f"code.{wrong.key}.group" if wrong.group and wrong.key == "letter" else f"code.{wrong.key}"
-    return words.say(key, group=wrong.group, letter=wrong.found, n=len(letters_of(typed)), most=deal_code.LONG)
+    letter = wrong.found if wrong.found.isprintable() else ascii(wrong.found)
+    return words.say(key, group=wrong.group, letter=letter, n=len(deal_code.letters(typed)), most=deal_code.LONG)
 
 
 def wrong_with(typed: str) -> str:
@@ -37,6 +31,6 @@ def wrong_with(typed: str) -> str:
     try:
         deal_code.read(typed)
     except CodeError as wrong:
-        unfinished = wrong.key == "length" and len(letters_of(typed)) < deal_code.LONG
+        unfinished = wrong.key == "length" and len(deal_code.letters(typed)) < deal_code.LONG
         return "" if unfinished else told(wrong, typed)
     return ""

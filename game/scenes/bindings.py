@@ -9,7 +9,7 @@ from game.focus import Target
 from game.geometry import Rect
 from game.home import Home
 from game.intents import Intent, Kind
-from game.paint import CREAM, GOLD, INK, LINE, PALE_GOLD, SOFT_INK, SUN, Canvas
+from game.paint import GOLD, INK, LINE, PALE_GOLD, SOFT_INK, SUN, Canvas
 from game.remapping import ACTIONS, Bindings
 from game.scene import Change, Pop, Stay
 from game.scenes.screen import Screen
@@ -198,10 +198,6 @@ class BindingsScene(Screen):
         self.renew()
         return Stay()
 
-    def paint(self, canvas: Canvas) -> None:
-        """The kitchen cloth."""
-        canvas.cloth("kitchen")
-
     def paint_page(self, canvas: Canvas) -> None:
         """The heading, the note, the sheet with the lines."""
         ruler, size = self.ruler, self._title_size
@@ -209,8 +205,7 @@ class BindingsScene(Screen):
         canvas.text(words.say("bind.title"), middle, 14 + ruler.line(size, 0.65), size, role="title", room=self.width - 80)
         for at, line in enumerate(self._notes):
             canvas.text(line, middle, self._note_y + (at + 0.5) * ruler.line(_SIZE, 1.3), _SIZE, role="bold", colour=SOFT_INK)
-        canvas.shade(self._sheet, 28)
-        canvas.panel(self._sheet, CREAM, radius=28)
+        canvas.sheet(self._sheet, radius=28)
         for line, x, y, role in self._texts:
             colour, role_ = (INK, "bold") if role == "bold" else (SOFT_INK, "text")
             canvas.text(line, x, y, _SIZE, role="bold" if role_ == "bold" else "text", colour=colour, anchor="left")

@@ -112,7 +112,7 @@ class CodeScene(TypedScene):
 
     def type(self, text: str) -> None:
         """These letters too."""
-        self.typed = (self.typed + "".join(letter for letter in text.upper() if letter.isprintable()))[:MOST]
+        self.typed = (self.typed + "".join(letter for letter in text if letter.isprintable()))[:MOST]
         self.renew()
 
     def erase(self) -> None:

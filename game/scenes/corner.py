@@ -5,7 +5,7 @@ from collections.abc import Hashable, Sequence
 from game import lettering
 from game.focus import Target
 from game.geometry import Rect
-from game.paint import CREAM, GOLD, LINE, PALE_GOLD, SUN, Canvas
+from game.paint import Canvas
 from game.widgets import TALL, Button
 
 TEXT = 28.0
@@ -20,12 +20,7 @@ class CornerButton(Button):
 
     def draw(self, canvas: Canvas, armed: Hashable | None) -> None:
         """A little lower while it is pressed."""
-        down = armed == self.key
-        rect = self.rect.moved(0, 3) if down else self.rect
-        if not down:
-            canvas.shade(rect, rect.h / 2)
-        fill = (SUN if self.main else CREAM) if not down else (GOLD if self.main else PALE_GOLD)
-        canvas.pill(rect, fill, edge="" if self.main else LINE, thick=0 if self.main else 2)
+        rect = self.ground(canvas, armed)
         lettering.write(canvas, self.text, words_box(rect), self.size, most=2, role="title")
 
 

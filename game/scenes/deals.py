@@ -11,7 +11,7 @@ from game import words
 from game.geometry import Rect
 from game.home import Home
 from game.match import MOST_SEED, Match
-from game.paint import CREAM, INK, SOFT_INK, WHITE, Canvas
+from game.paint import INK, SOFT_INK, WHITE, Canvas
 from game.replaying.fair import Check, Fact, check, facts
 from game.scene import Change, Pop, Stay, Swap
 from game.scenes.screen import Screen
@@ -52,6 +52,7 @@ class DealsScene(Screen):
         if opened:
             self.at = opened[-1]
         self.explains = False
+        self._copied = "deals.copy"
         self.checked: Check | None = None
         self.steps = 0
         """How many steps of the check are to be seen."""
@@ -76,6 +77,7 @@ class DealsScene(Screen):
         fact = self.fact
         if fact is not None and fact.code:
             found.append(Button("check", Rect(0, 0, 320, 0), words.say("deals.check")))
+            found.append(Button("copy", Rect(0, 0, 260, 0), words.say(self._copied)))
             if not self.running:
                 found.append(Button("play", Rect(0, 0, 320, 0), words.say("deals.play")))
         return self.in_foot(found)
@@ -183,6 +185,7 @@ class DealsScene(Screen):
         """Another deal, the check, the explanation, or the same deal again."""
         if key == "back":
             return Pop()
+        self._copied = "deals.copy"
         if isinstance(key, tuple):
             self.at = (self.at + int(key[1])) % len(self.facts)
             self.checked = None
@@ -190,6 +193,8 @@ class DealsScene(Screen):
             self.explains = not self.explains
         elif key == "check" and self.fact is not None:
             self.checked, self.steps, self._since = check(self.match, self.fact), 0, 0.0
+        elif key == "copy" and self.fact is not None:
+            self._copied = "about.copied" if self.home.clip(self.fact.code) else "about.not_copied"
         elif key == "play":
             return self._play()
         self.renew()
@@ -221,8 +226,7 @@ class DealsScene(Screen):
         title, size = words.say("deals.title"), self.ruler.headline(_TITLE)
         canvas.text(title, self.width / 2, self._title_y, size, role="title", colour=WHITE, room=self.width - 60)
         sheet = self._sheet
-        canvas.shade(sheet, 32)
-        canvas.panel(sheet, CREAM, radius=32)
+        canvas.sheet(sheet)
         for line in self._lines:
             y, left = sheet.y + line.y, sheet.x + _PAD
             if line.mark:

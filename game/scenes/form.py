@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from game.geometry import Rect
-from game.paint import CREAM, INK, SOFT_INK, Canvas
+from game.paint import INK, SOFT_INK, Canvas
 from game.ruler import Ruler
 from game.widgets import (
     Button,
@@ -129,8 +129,7 @@ class Form:
     def draw(self, canvas: Canvas, heading: str = INK) -> None:
         """The sheets, the headings on the cloth in that colour, the questions."""
         for sheet in self.sheets:
-            canvas.shade(sheet, 28)
-            canvas.panel(sheet, CREAM, radius=28)
+            canvas.sheet(sheet, radius=28)
         for words in (*self._headings, *self._words):
             title = words.role == "title"
             colour = heading if words in self._headings else INK if words.role != "text" else SOFT_INK
@@ -149,7 +148,7 @@ def choice(
     picture: Picture | None = None,
     high: float = 0.0,
 ) -> Question:
-    """One of several values."""
+    """One of several values, each a key and its words. picture: drawn above each of the words, so high."""
 
     def make(ruler: Ruler, place: Rect) -> Widget:
         columns = columns_for(ruler, values, place.w)
@@ -159,7 +158,7 @@ def choice(
 
 
 def switch(key: str, title: str, says: str, on: bool, text: str) -> Question:
-    """On or off."""
+    """On or off; `text` stands beside the switch and says which."""
 
     def make(ruler: Ruler, place: Rect) -> Widget:
         wide = min(place.w, ruler.measure(text, 24, "bold") + 150)
@@ -174,12 +173,12 @@ def slider(key: str, title: str, says: str, value: int, most: int, dim: bool = F
 
 
 def stepper(key: str, title: str, says: str, text: str) -> Question:
-    """A number to step."""
+    """A number to step; `text` is what it is now."""
     return _one_line(title, says, lambda place: Stepper(key, place, text))
 
 
 def number(key: str, title: str, says: str, text: str, empty: str, writing: bool) -> Question:
-    """A number to write."""
+    """A number to write: `text`, or the words `empty` in its place while there is none."""
     return _one_line(title, says, lambda place: NumberField(key, place, text, empty, writing=writing))
 
 

@@ -8,7 +8,7 @@ from game.geometry import Rect
 from game.home import Home
 from game.intents import Intent, Kind
 from game.kids import rules as kids_rules
-from game.paint import CREAM, INK, LINE, WHITE, Canvas
+from game.paint import INK, LINE, WHITE, Canvas
 from game.paper import file
 from game.places.scroll import STEP
 from game.scene import Change, Pop, Push, Stay
@@ -139,8 +139,7 @@ class HelpScene(Screen):
         title = words.say("help.title", game=words.title(self.info))
         canvas.text(title, self.width / 2, self._title_y(), self._title(), role="title", colour=WHITE, room=self.width - 80)
         page = self._page
-        canvas.shade(page, 28)
-        canvas.panel(page, CREAM, radius=28)
+        canvas.sheet(page, radius=28)
         high = self.ruler.line(_SIZE)
         for y, line, mark in self._lines:
             at = page.y + y

@@ -7,10 +7,10 @@ import sprites
 from engine.model import DEAL
 from game.geometry import Rect, around
 from game.kids.table import LEAST_ROUND, ROUND
-from game.paint import CREAM, GOLD, LINE, PALE_GOLD, SUN, Canvas
+from game.paint import Canvas
 from game.scenes import kid_table_signs as signs
 from game.scenes.corner import ButtonWords, Corner
-from game.widgets import Button
+from game.widgets import Button, button_ground
 
 if TYPE_CHECKING:
     from game.scenes.table import TableScene
@@ -32,12 +32,7 @@ class RoundButton(Button):
 
     def draw(self, canvas: Canvas, armed: Hashable | None) -> None:
         """A little lower while it is pressed."""
-        down = armed == self.key
-        rect = self.rect.moved(0, 4) if down else self.rect
-        if not down:
-            canvas.shade(rect, rect.h / 2)
-        fill = (GOLD if down else SUN) if self.main else (PALE_GOLD if down else CREAM)
-        canvas.pill(rect, fill, edge="" if self.main else LINE, thick=0 if self.main else 3)
+        rect = button_ground(canvas, self.rect, self.rect.h / 2, down=armed == self.key, main=self.main, sinks=4, edge=3)
         x, y = rect.centre
         icon = _ICONS.get(self.key)
         if icon is not None:

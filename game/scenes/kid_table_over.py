@@ -1,6 +1,10 @@
-"""The end of a deal and of a match for children: everybody's animal, and what each did well. Nobody has lost anything here."""
+"""The end of a deal and of a match for children: everybody's animal, what each did well, and the buttons each has.
+
+Nobody has lost anything here.
+"""
 
 from collections.abc import Callable, Hashable
+from typing import NamedTuple
 
 import sprites
 from engine.model import Seat
@@ -11,11 +15,13 @@ from game.kids.picture import picture
 from game.kids.words import Say, sentence, won, won_game
 from game.kids.words_praise import praises
 from game.match import Match
-from game.outcome import events_of
+from game.outcome import champions, events_of
 from game.paint import CREAM, GOLD, INK, PALE_GOLD, SUN, WHITE, Canvas
-from game.scene import Change, Pop, Swap
+from game.scene import Change, Pop
+from game.scenes import kid_heap
 from game.scenes import kid_table_signs as signs
 from game.scenes.deal_over import dark_cloth
+from game.scenes.match_over import go_on
 from game.scenes.screen import Screen
 from game.widgets import Button, Widget
 from game.words import say
@@ -23,10 +29,22 @@ from game.words import say
 _HEADING = 76.0
 _NAME, _SAID = 36.0, 31.0
 _LEAST_FACE = 96.0
+_HEAP = 92.0
+"""Height of a heap of buttons, where there is room for it."""
 _EDGE, _GAP = 26.0, 18.0
 _BUTTON, _SMALL = 136.0, 104.0
 _SHAPES = ((1, 1), (2, 1), (3, 1), (4, 1), (3, 2), (4, 2))
 """Columns and rows of sheets, the fewest first."""
+
+
+class _Parts(NamedTuple):
+    """Where on a sheet everything is."""
+
+    portrait: Rect
+    called: Rect
+    buttons: Rect
+    row: Rect
+    words: Rect
 
 
 class _Round(Button):
@@ -49,6 +67,7 @@ class _Over(Screen):
         super().__init__(home)
         self.match = match
         self.winners: tuple[Seat, ...] = ()
+        self.heaps = kid_heap.counted(match.view(), match.ended)
         self.praised = praises(match.game, events_of(match.table.record), match.table.record.options)
         self._sheets: list[Rect] = []
 
@@ -79,7 +98,7 @@ class _Over(Screen):
         room = Rect(_EDGE, top, self.width - 2 * _EDGE, self.scroll.view.h - top - 6)
         columns, rows = next(shape for shape in _SHAPES if shape[0] * shape[1] >= seats)
         wide = min(430.0, (room.w - _GAP * (columns - 1)) / columns)
-        tall = min(460.0, (room.h - _GAP * (rows - 1)) / rows)
+        tall = min(460.0 + (_HEAP if self.heaps else 0.0), (room.h - _GAP * (rows - 1)) / rows)
         y = room.centre[1] - (rows * tall + (rows - 1) * _GAP) / 2
         self._sheets = []
         for seat in range(seats):
@@ -99,42 +118,53 @@ class _Over(Screen):
         high = self._sheets[0].y - 16
         box = Rect(40, 6, self.width - 80, min(high, self.ruler.line(_HEADING, 1.3)))
         lettering.write(canvas, self.heading, box, _HEADING, role="title", colour=WHITE)
-        for seat, sheet in enumerate(self._sheets):
-            self._sheet(canvas, seat, sheet)
+        parts = [self._parts(sheet, seat in self.winners) for seat, sheet in enumerate(self._sheets)]
+        room = min((one.buttons for one in parts), key=lambda box: box.w)
+        size = kid_heap.size_for(self.heaps, room.w, room.h) if self.heaps else 0.0
+        for seat, (sheet, one) in enumerate(zip(self._sheets, parts)):
+            self._sheet(canvas, seat, sheet, one)
+            if self.heaps:
+                kid_heap.draw(canvas, seat, self.heaps[seat], one.buttons, size)
 
-    def _sheet(self, canvas: Canvas, seat: Seat, sheet: Rect) -> None:
-        """Portrait, name, what was done well in pictures and in words."""
-        best = seat in self.winners
-        canvas.shade(sheet, 34)
-        canvas.panel(sheet, PALE_GOLD if best else CREAM, radius=34, edge=GOLD if best else "", thick=6 if best else 0)
-        told = self.praised[seat] if self.praised else Say("praise.waited", seat)
+    def _parts(self, sheet: Rect, best: bool) -> _Parts:
+        """Everything under each other, or the portrait beside the rest where that leaves it too little room."""
         name = self.ruler.line(_NAME, 1.15)
         words = min(2.3 * self.ruler.line(_SAID, 1.1), sheet.h * 0.36)
         shown = min(82.0, sheet.h * 0.2)
-        face = min(sheet.w * 0.56, sheet.h - name - words - shown - 44)
+        heap = min(_HEAP, sheet.h * 0.2) if self.heaps else 0.0
+        face = min(sheet.w * 0.56, sheet.h - name - words - shown - heap - 44)
         inner = sheet.grown(-18, -12)
         if face >= _LEAST_FACE:
             portrait = around(sheet.centre[0], sheet.y + 14 + face / 2, face, face)
             called = Rect(inner.x, portrait.bottom + 4, inner.w, name)
-            row = Rect(inner.x, called.bottom + 4, inner.w, shown)
+            buttons = Rect(inner.x, called.bottom + 2, inner.w, heap)
+            row = Rect(inner.x, buttons.bottom + 4, inner.w, shown)
         else:  # side by side
             face = min(inner.h - words - 4, inner.w * 0.4)
             portrait = Rect(inner.x, inner.y, face, face)
             gap = 12 + (0.08 * face if best else 0.0)  # the star hangs over the portrait's edge
             beside = Rect(portrait.right + gap, inner.y, inner.right - portrait.right - gap, face)
-            called = Rect(beside.x, beside.y, beside.w, face * 0.45)
-            row = Rect(beside.x, called.bottom, beside.w, face * 0.5)
+            called = Rect(beside.x, beside.y, beside.w, face * (0.34 if heap else 0.45))
+            buttons = Rect(beside.x, called.bottom, beside.w, face * 0.32 if heap else 0.0)
+            row = Rect(beside.x, buttons.bottom, beside.w, face * (0.32 if heap else 0.5))
+        low = max(row.bottom, portrait.bottom) + 4
+        return _Parts(portrait, called, buttons, row, Rect(inner.x, low, inner.w, inner.bottom - low))
+
+    def _sheet(self, canvas: Canvas, seat: Seat, sheet: Rect, parts: _Parts) -> None:
+        """Portrait, name, what was done well in pictures and in words."""
+        best = seat in self.winners
+        canvas.sheet(sheet, PALE_GOLD if best else CREAM, radius=34, edge=GOLD if best else "", thick=6 if best else 0)
+        told = self.praised[seat] if self.praised else Say("praise.waited", seat)
+        portrait = parts.portrait
         canvas.put(sprites.animal(self.match.players[seat].animal, canvas.px(portrait.w), disc=True), *portrait.centre)
         if best:
             x, y = portrait.centre
             side = portrait.w * 0.36
             canvas.pill(around(x + portrait.w * 0.4, y - portrait.h * 0.32, side, side), INK, edge=GOLD, thick=3)
             canvas.star(x + portrait.w * 0.4, y - portrait.h * 0.32, side * 0.8, SUN)
-        lettering.write(canvas, self.match.players[seat].name, called, _NAME, role="title")
-        signs.draw(canvas, picture(told, seat), row, self.match)
-        low = max(row.bottom, portrait.bottom) + 4
-        box = Rect(inner.x, low, inner.w, inner.bottom - low)
-        lettering.write(canvas, sentence(told, self.match.talk), box, _SAID, most=3, role="bold")
+        lettering.write(canvas, self.match.players[seat].name, parts.called, _NAME, role="title")
+        signs.draw(canvas, picture(told, seat), parts.row, self.match)
+        lettering.write(canvas, sentence(told, self.match.talk), parts.words, _SAID, most=3, role="bold")
 
 
 class KidDealOverScene(_Over):
@@ -178,10 +208,7 @@ class KidMatchOverScene(_Over):
 
     def __init__(self, home: Home, match: Match) -> None:
         super().__init__(home, match)
-        view = match.view()
-        best = max(view.scores)
-        named = tuple(getattr(view.table, "champions", ()))
-        self.winners = named or tuple(seat for seat, score in enumerate(view.scores) if score == best)
+        self.winners = champions(match.view())
 
     @property
     def heading(self) -> str:
@@ -203,11 +230,7 @@ class KidMatchOverScene(_Over):
 
     def press(self, key: Hashable) -> Change | None:
         """One of the three."""
-        if key == "again":
-            return Swap(self.home.table(self.home, self.match.again()))
-        if key == "title":
-            return Swap(self.home.title(self.home))
-        return Pop()
+        return go_on(self.home, self.match, key)
 
     def back(self) -> Change | None:
         """To the table."""

@@ -11,7 +11,6 @@ from game.kids.picture import picture
 from game.moving.still import once
 from game.paint import CREAM, GOLD, INK, LINE, NIGHT, PALE_GOLD, SUN, WHITE, Canvas
 from game.places.frame import NAME, SeatFrame
-from game.places.layout import RATIO
 from game.scenes import kid_table_signs as signs
 from game.scenes import table_marks
 from game.scenes.plates import disc
@@ -24,7 +23,7 @@ SAID, SAID_BESIDE = 44.0, 28.0
 """Size of the words in the pill, and of those under pictures."""
 _HALO = 13.0
 """Width of the ring around a portrait."""
-_HAND = 84.0
+_HAND, _OWNER = 84.0, 58.0
 _GAP = 34.0
 """Between two picture sentences, in which a dot stands."""
 
@@ -58,8 +57,7 @@ def draw_all(canvas: Canvas, scene: "TableScene", blend: float) -> None:
 def _bar(canvas: Canvas, scene: "TableScene") -> None:
     frame = scene.spread.frame
     for rect, icon in ((frame.menu, "menu"), (frame.help, "help")):
-        canvas.shade(rect, 18)
-        canvas.panel(rect, CREAM, radius=18)
+        canvas.sheet(rect, radius=18)
         canvas.put(sprites.icon(icon, canvas.px(rect.h * 0.62)), *rect.centre)
     if frame.title.w >= 0.75 * canvas.measure(scene.match.title, TITLE, "title"):  # else there is no room to read it
         lettering.write(canvas, scene.match.title, frame.title, TITLE, role="title", colour=WHITE, anchor="left")
@@ -117,13 +115,7 @@ def _portrait(
 
 def _pressed_piles(canvas: Canvas, scene: "TableScene") -> None:
     """Who played which card, the draft, and the glow of piles that can be pressed once the cards have risen."""
-    if scene.manners.gathers:
-        for pile in scene.tabletop.piles.values():
-            for one in pile:
-                seat = scene.marks.played_by.get(one.card) if one.card is not None else None
-                if one.lies is not None and one.lies.name == scene.manners.gathers and seat is not None:
-                    y = one.y + one.width * RATIO / 2 - 6
-                    canvas.put(sprites.animal(scene.match.players[seat].animal, canvas.px(58), disc=True), one.x, y)
+    table_marks.draw_owners(canvas, scene, _OWNER, 6)
     if scene.draft is not None:
         scene.draft.draw(canvas, scene.focus.armed)
     child = scene.child
@@ -161,8 +153,7 @@ def _pill(canvas: Canvas, scene: "TableScene") -> None:
     if tall < room.h:  # it is as high as its words are
         words = Rect(words.x, pill.y + 12, words.w, tall - below - (24 if rows else 20))
         row = Rect(row.x, pill.bottom - below - 9, row.w, row.h)
-    canvas.shade(pill, min(44.0, pill.h / 2))
-    canvas.panel(pill, CREAM, radius=min(44.0, pill.h / 2))
+    canvas.sheet(pill, radius=min(44.0, pill.h / 2))
     lettering.write(canvas, text, words, size, most=most, role="title")
     x = room.centre[0] - wide / 2
     for at, (one, want) in enumerate(zip(rows, wants)):

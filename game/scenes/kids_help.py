@@ -7,9 +7,10 @@ from engine.model import GameInfo, Options
 from game import words
 from game.geometry import Rect, around
 from game.home import Home
-from game.paint import CREAM, GOLD, INK, Canvas
+from game.paint import GOLD, INK, Canvas
 from game.scene import Change, Pop
 from game.scenes import kids_pictures as pictures
+from game.scenes.fan import fan
 from game.scenes.kids_screen import EDGE, GAP, KidsScreen, Tile, in_row, middle_of
 from game.widgets import Widget
 
@@ -21,6 +22,11 @@ _PICTURES = {
 """What is drawn from left to right: cards (joined: a fan), an arrow, an animal, a star."""
 _SAYS = 36.0
 _PLAY, _HIGHEST = 130.0, 560.0
+
+
+def has_pictures(info: GameInfo) -> bool:
+    """Whether that game can be told so."""
+    return info.key in _PICTURES
 
 
 class KidsHelpScene(KidsScreen):
@@ -79,8 +85,7 @@ class KidsHelpScene(KidsScreen):
     def paint_page(self, canvas: Canvas) -> None:
         """Three sheets."""
         for place, drawn, lines, size in self._panels:
-            canvas.shade(place, 38)
-            canvas.panel(place, CREAM, radius=38)
+            canvas.sheet(place, radius=38)
             step = self.ruler.line(size, 1.2)
             below = step * len(lines) + 40
             _draw(canvas, drawn, Rect(place.x + 20, place.y + 20, place.w - 40, place.h - below - 20))
@@ -120,4 +125,4 @@ def _part(canvas: Canvas, part: str, x: float, y: float, width: float) -> None:
         place = around(x, y, width * 1.1, width * 1.1)
         pictures.animal(canvas, part, *place.centre, place.w)
     else:
-        pictures.fan(canvas, part.split("+"), x, y, width, 0.45)
+        fan(canvas, part.split("+"), x, y, width, 0.45)

@@ -9,6 +9,7 @@ from game.kids import mode
 from game.paint import CREAM, INK, SOFT_INK, Canvas
 from game.scene import Change, Stay, Swap
 from game.scenes import kids_pictures as pictures
+from game.scenes.fan import fan
 from game.scenes.kids_screen import GAP, KidsScreen, Tile, in_row, middle_of
 from game.scenes.kids_title import KidsTitleScene
 from game.widgets import Widget
@@ -61,7 +62,7 @@ def _pictures(canvas: Canvas, room: Rect) -> None:
     face = min(room.w * 0.5, room.h * 0.62)
     x, y = room.centre
     pictures.animal(canvas, "chick", x - room.w * 0.17, y + room.h * 0.1, face)
-    pictures.fan(canvas, ["7H"], x + room.w * 0.22, y + room.h * 0.12, face * 0.5)
+    fan(canvas, ["7H"], x + room.w * 0.22, y + room.h * 0.12, face * 0.5)
     disc = around(x + room.w * 0.02, y - room.h * 0.3, face * 0.46, face * 0.46)
     canvas.pill(disc, CREAM, edge=SOFT_INK, thick=4)
     pictures.icon(canvas, "voice", disc.grown(-disc.w * 0.2))
@@ -72,7 +73,7 @@ def _words(canvas: Canvas, room: Rect) -> None:
     face = min(room.w * 0.5, room.h * 0.62)
     x, y = room.centre
     pictures.animal(canvas, "owl", x - room.w * 0.17, y + room.h * 0.1, face)
-    pictures.fan(canvas, ["7H"], x + room.w * 0.22, y + room.h * 0.12, face * 0.5)
+    fan(canvas, ["7H"], x + room.w * 0.22, y + room.h * 0.12, face * 0.5)
     bubble = around(x + room.w * 0.08, y - room.h * 0.3, face * 0.95, face * 0.44)
     canvas.panel(bubble, CREAM, radius=bubble.h * 0.3, edge=SOFT_INK, thick=4)
     for at, part in enumerate((0.7, 0.52)):

@@ -1,12 +1,9 @@
 """What is drawn on the children's screens: pictures in the place of words."""
 
-from collections.abc import Sequence
-
 import sprites
-from engine import cards
 from game.geometry import Rect, around
 from game.paint import CREAM, GOLD, INK, LINE, SOFT_INK, SUN, Canvas
-from game.scenes.title import SHOWN
+from game.scenes.fan import fan_of
 
 _MARKERS = {"circle": 0, "square": 1, "triangle": 2, "flower": 4, "star": 5, "heart": 6, "drop": 7}
 """Which button has which shape."""
@@ -59,22 +56,11 @@ def icon(canvas: Canvas, name: str, rect: Rect) -> None:
     canvas.put(sprites.icon(name, canvas.px(min(rect.w, rect.h))), *rect.centre)
 
 
-def fan(canvas: Canvas, names: Sequence[str], x: float, y: float, width: float, apart: float = 0.62) -> None:
-    """Cards beside each other like the fingers of a hand."""
-    middle = (len(names) - 1) / 2
-    for at, name in enumerate(names):
-        angle = round((middle - at) * 10)
-        across = x + (at - middle) * width * apart
-        down = y + abs(at - middle) * 10 - 4
-        canvas.put(sprites.shadow(canvas.px(width), angle=angle), across, down + width * sprites.SHADOW_DROP)
-        canvas.put(sprites.face(cards.card(name), canvas.px(width), deck=canvas.deck, angle=angle), across, down)
-
-
 def cloth_with_cards(canvas: Canvas, game: str, rect: Rect, radius: float) -> None:
     """A piece of the game's cloth with three of its cards."""
     canvas.cloth_in(rect, game, radius)
     width = min(rect.w * 0.37, rect.h * 0.56)
-    fan(canvas, SHOWN.get(game, "7H KH 9H").split(), rect.centre[0], rect.centre[1], width)
+    fan_of(canvas, game, *rect.centre, width)
 
 
 def shape(canvas: Canvas, name: str, rect: Rect) -> None:

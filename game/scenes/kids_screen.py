@@ -9,12 +9,12 @@ from game.focus import Target
 from game.geometry import Rect, around
 from game.home import Home
 from game.kids import mode
-from game.paint import CREAM, GOLD, INK, LINE, PALE_GOLD, SUN, Canvas
+from game.paint import INK, Canvas
 from game.ruler import Ruler
 from game.scene import Change, Push, Stay, Swap
 from game.scenes import kids_pictures as pictures
 from game.scenes.screen import Screen
-from game.widgets import Widget
+from game.widgets import Widget, button_ground
 
 LEAST = 102.0
 """Least width and height of a target in logical pixels: 76 window pixels at 1280x720."""
@@ -49,12 +49,7 @@ class Tile:
 
     def draw(self, canvas: Canvas, armed: Hashable | None) -> None:
         """A little lower while it is pressed."""
-        down = armed == self.key
-        rect = self.rect.moved(0, 4) if down else self.rect
-        if not down:
-            canvas.shade(rect, self.round)
-        fill = (GOLD if down else SUN) if self.main else (PALE_GOLD if down else CREAM)
-        canvas.panel(rect, fill, radius=self.round, edge="" if self.main else LINE, thick=0 if self.main else 3)
+        rect = button_ground(canvas, self.rect, self.round, down=armed == self.key, main=self.main, sinks=4, edge=3)
         high = self._step * len(self._lines)
         self.picture(canvas, Rect(rect.x + 18, rect.y + 18, rect.w - 36, rect.h - high - (34 if self._lines else 36)))
         for at, line in enumerate(self._lines):
@@ -75,12 +70,7 @@ class Round:
 
     def draw(self, canvas: Canvas, armed: Hashable | None) -> None:
         """A little lower while it is pressed."""
-        down = armed == self.key
-        rect = self.rect.moved(0, 4) if down else self.rect
-        if not down:
-            canvas.shade(rect, rect.h / 2)
-        fill = (GOLD if down else SUN) if self.main else (PALE_GOLD if down else CREAM)
-        canvas.pill(rect, fill, edge="" if self.main else LINE, thick=0 if self.main else 3)
+        rect = button_ground(canvas, self.rect, self.rect.h / 2, down=armed == self.key, main=self.main, sinks=4, edge=3)
         self.picture(canvas, rect.grown(-rect.w * 0.24))
 
 
@@ -197,8 +187,7 @@ class KidsScreen(Screen):
         """The bubble."""
         if not self._lines:
             return
-        canvas.shade(self._bubble, 44)
-        canvas.panel(self._bubble, CREAM, radius=44)
+        canvas.sheet(self._bubble, radius=44)
         step = self.ruler.line(self._size, _TIGHT)
         for at, line in enumerate(self._lines):
             y = self._bubble.centre[1] + (at - (len(self._lines) - 1) / 2) * step

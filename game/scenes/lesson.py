@@ -20,6 +20,7 @@ from game.paint import Canvas
 from game.places.layout import Spread, spread
 from game.scene import Change, Push, Stay, Swap
 from game.scenes import lesson_pointing, targets, turns
+from game.scenes.kid_table_manners import KidManners
 from game.scenes.kids_lesson_pause import KidsLessonPauseScene
 from game.scenes.kids_screen import LEAST
 from game.scenes.lesson_over import LessonOverScene, way_out
@@ -42,6 +43,7 @@ class LessonScene(TableScene):
     match: LessonMatch
     has_children = False
     """Children learn at the usual table, which has room for the panel, in their own words."""
+    plays_forced = False
 
     def __init__(self, home: Home, lesson: Lesson, part: int = 0, played: Played = ()) -> None:
         self.lesson, self.at = lesson, part
@@ -57,8 +59,9 @@ class LessonScene(TableScene):
         self.showing: int | None = None
         """The step that is shown: what it asks for is done for whoever learns."""
         self.panel, self.pointer = Panel(), Pointer()
-        match = LessonMatch(self.part, played)
-        super().__init__(home, match, manners_of(match.game))
+        match = LessonMatch(self.part, played, home.kids)
+        manners = manners_of(match.game)
+        super().__init__(home, match, KidManners(match.game, manners) if home.kids else manners)
         self.thinker = Prompter(match)
 
     # Where it stands

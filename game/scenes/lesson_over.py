@@ -10,7 +10,7 @@ from game.home import Home
 from game.kids import company
 from game.lessons.lesson import Lesson
 from game.match import Match, Wish
-from game.paint import CREAM, INK, Canvas
+from game.paint import INK, Canvas
 from game.scene import Change, Scene, Stay, Swap
 from game.scenes.screen import Screen
 from game.sofa.seats import seated
@@ -80,15 +80,10 @@ class LessonOverScene(Screen):
         """Out of the lesson."""
         return Swap(way_out(self.home))
 
-    def paint(self, canvas: Canvas) -> None:
-        """The table, darker."""
-        canvas.veil()
-
     def paint_page(self, canvas: Canvas) -> None:
         """The sheet with a cup and what is said."""
         sheet = self._sheet
-        canvas.shade(sheet, 32)
-        canvas.panel(sheet, CREAM, radius=32)
+        canvas.sheet(sheet)
         canvas.put(sprites.icon("trophy", canvas.px(_CUP)), sheet.centre[0], sheet.y + 34 + _CUP / 2)
         y = sheet.y + 34 + _CUP + 8
         for size, line in self._lines:

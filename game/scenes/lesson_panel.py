@@ -7,7 +7,7 @@ import sprites
 from game import lettering, words
 from game.focus import Target
 from game.geometry import Rect, around
-from game.paint import CREAM, GOLD, INK, LINE, PALE_GOLD, SOFT_INK, SUN, Canvas
+from game.paint import GOLD, INK, LINE, PALE_GOLD, SOFT_INK, SUN, Canvas
 from game.places.frame import GAP, Frame
 from game.widgets import Button
 
@@ -101,8 +101,7 @@ class Panel:
     def draw(self, canvas: Canvas, told: Told, armed: Hashable | None) -> None:
         """The bubble of who teaches."""
         rect, side = self.rect, self._disc
-        canvas.shade(rect, 28)
-        canvas.panel(rect, CREAM, radius=28, edge=SUN if told.refused else GOLD, thick=4)
+        canvas.sheet(rect, radius=28, edge=SUN if told.refused else GOLD, thick=4)
         disc = around(rect.x + 16 + side / 2, rect.y + 8 + side / 2, side, side)
         canvas.put(sprites.animal(told.teacher, canvas.px(side), disc=True), *disc.centre)
         if told.progress:

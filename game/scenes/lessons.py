@@ -3,7 +3,6 @@
 from collections.abc import Hashable
 
 import sprites
-from engine import cards
 from engine.games import GAMES
 from game import words
 from game.focus import Target
@@ -12,8 +11,8 @@ from game.lessons import LESSONS
 from game.lessons.finished import is_finished
 from game.paint import INK, SUN, WHITE, Canvas
 from game.scene import Change, Stay, Swap
+from game.scenes.fan import fan_of
 from game.scenes.screen import Screen
-from game.scenes.title import SHOWN
 from game.widgets import Button, Widget
 from sprites.fonts import Role
 
@@ -53,12 +52,8 @@ class LessonCard:
     def _cards(self, canvas: Canvas, room: Rect) -> None:
         """Three cards of the game, where there is room for them."""
         width = min(room.w * 0.33, (room.h - 40) / 1.6)
-        if width < _LEAST_CARD:
-            return
-        for at, name in enumerate(SHOWN.get(self.game, "7H KH 9H").split()):
-            x, y = room.centre[0] + (at - 1) * width * 0.62, room.centre[1] + (8 if at != 1 else -4)
-            canvas.put(sprites.shadow(canvas.px(width), angle=(1 - at) * 10), x, y + width * sprites.SHADOW_DROP)
-            canvas.put(sprites.face(cards.card(name), canvas.px(width), deck=canvas.deck, angle=(1 - at) * 10), x, y)
+        if width >= _LEAST_CARD:
+            fan_of(canvas, self.game, *room.centre, width)
 
 
 class LessonsScene(Screen):
@@ -110,10 +105,6 @@ class LessonsScene(Screen):
     def back(self) -> Change | None:
         """To the title."""
         return Swap(self.home.title(self.home))
-
-    def paint(self, canvas: Canvas) -> None:
-        """The kitchen cloth."""
-        canvas.cloth("kitchen")
 
     def paint_page(self, canvas: Canvas) -> None:
         """The heading."""

@@ -10,7 +10,7 @@ from game.geometry import Rect
 from game.home import Home
 from game.intents import Intent, Kind
 from game.match import Match
-from game.paint import CREAM, INK, SOFT_INK, Canvas
+from game.paint import INK, SOFT_INK, Canvas
 from game.scene import Change, Pop, Push, Stay, Swap
 from game.scenes.screen import Screen
 from game.sofa.seating import AT_HAND, kept_by_bot
@@ -113,15 +113,10 @@ class LostPadScene(Screen):
         """The pause: from there the table can be left."""
         return Push(self.home.pause(self.home, self.match))
 
-    def paint(self, canvas: Canvas) -> None:
-        """The table, darker."""
-        canvas.veil()
-
     def paint_page(self, canvas: Canvas) -> None:
         """The sheet with the animal and the words."""
         sheet, seat = self._sheet, self.seat
-        canvas.shade(sheet, 32)
-        canvas.panel(sheet, CREAM, radius=32)
+        canvas.sheet(sheet)
         x, y = sheet.centre[0], sheet.y + 20 + _FACE / 2
         if seat is not None:
             canvas.put(sprites.animal(self.match.players[seat].animal, canvas.px(_FACE), disc=True), x, y)

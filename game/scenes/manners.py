@@ -14,6 +14,8 @@ from game.talk import Talk
 class Manners:
     """Words and choosers of a game. A game's own file changes what differs."""
 
+    game = ""
+    """The key of the game, by which `manners_of` calls it: its texts have it in their keys."""
     gathers = ""
     """The zone in which cards are played together and which can be looked at again once they are gone."""
     leafed: tuple[str, ...] = ()
@@ -29,8 +31,9 @@ class Manners:
             return words.say("match.over")
         if not view.legal:
             return talk.about("wait", view.turn)
-        if len(view.legal) == 1:
-            return words.say("plain.one", what=view.legal[0].text)
+        if len(view.legal) == 1 and view.legal[0].card is None:
+            what = words.action(self.game, view.legal[0].text)
+            return words.say("plain.one", what=what[:1].lower() + what[1:])
         return words.say("plain.ask" if any(action.card is None for action in view.legal) else "plain.ask.card")
 
     def placing(self, left: int) -> str:
@@ -68,7 +71,7 @@ class Manners:
 
     def caption(self, view: View[Any, Any], zone: str, number: int) -> str:
         """What is written at a pile."""
-        return words.zone("", zone, number)
+        return words.zone(self.game, zone, number)
 
     def did(self, action: Action, events: list[Event]) -> Did | None:
         """What a player has just done, in a few words for the plate, and shorter; ("", "") if the table shows it anyway. None:
@@ -83,8 +86,8 @@ class Manners:
         return talk.about(key, seat, card=words.card(action.card) if action.card is not None else "")
 
     def stars(self, view: View[Any, Any], seat: Seat) -> int | None:
-        """The points on a plate; None if it shows none."""
-        return view.scores[seat]
+        """The points on a plate; None if it shows none, as where its markers are the score."""
+        return None if outcome.in_markers(view) else view.scores[seat]
 
     def news(self, said: Said, talk: Talk) -> str:
         """A remark of the table as a sentence; "" for one without words."""

@@ -14,4 +14,6 @@ MANNERS: dict[str, type[Manners]] = {
 
 def manners_of(game: str) -> Manners:
     """The manners of a game; a game without any of its own gets the plain ones."""
-    return MANNERS.get(game, Manners)()
+    found = MANNERS.get(game, Manners)()
+    found.game = game
+    return found

@@ -9,7 +9,7 @@ from game import words
 from game.geometry import Rect, around
 from game.home import Home
 from game.match import Match
-from game.outcome import about_all, balance, deals_of, signed
+from game.outcome import about_all, balance, champions, deals_of, signed
 from game.paint import CREAM, GOLD, INK, PALE_GOLD, SOFT_INK, SUN, WHITE, Canvas
 from game.scene import Change, Pop, Push, Swap
 from game.scenes.deal_over import dark_cloth
@@ -26,6 +26,13 @@ _CUP = 0.4
 """Size of the disc with the cup, as a part of the winner's picture."""
 
 
+def go_on(home: Home, match: Match, key: Hashable) -> Change:
+    """After a match: "again" with the same players, to the "title", or with any other key back to the table."""
+    if key == "again":
+        return Swap(home.table(home, match.again()))
+    return Swap(home.title(home)) if key == "title" else Pop()
+
+
 class MatchOverScene(Screen):
     """Play again, or back to the start; the table can still be looked at."""
 
@@ -35,9 +42,7 @@ class MatchOverScene(Screen):
         view = match.view()
         self.scores = view.scores
         self.in_markers = any(heap.zone.name == "purse" for heap in view.heaps)
-        best = max(self.scores)
-        named = tuple(getattr(view.table, "champions", ()))
-        self.champions = named or tuple(seat for seat, score in enumerate(self.scores) if score == best)
+        self.champions = champions(view)
         self.deals = deals_of(match.table.record)
         purses = {heap.zone.seat: sum(heap.counts) for heap in view.heaps if heap.zone.name == "purse"}
         self.held = [purses.get(seat, 0) for seat in range(len(self.scores))]
@@ -126,11 +131,7 @@ class MatchOverScene(Screen):
         """One of them."""
         if key == "watch":
             return Push(self.home.watch(self.home, self.match, False))
-        if key == "again":
-            return Swap(self.home.table(self.home, self.match.again()))
-        if key == "title":
-            return Swap(self.home.title(self.home))
-        return Pop()
+        return go_on(self.home, self.match, key)
 
     def back(self) -> Change | None:
         """To the table."""
@@ -251,8 +252,7 @@ class MatchOverScene(Screen):
             canvas.text(text, middle, y, _CELL, role="bold", colour=colour, room=self._cell - 4)
 
     def _block(self, canvas: Canvas, rect: Rect, deals: range) -> None:
-        canvas.shade(rect, 28)
-        canvas.panel(rect, CREAM, radius=28)
+        canvas.sheet(rect, radius=28)
         y = rect.y + 20 + self.ruler.line(28, 0.7)
         canvas.text(words.say("match.deals"), rect.x + 34, y, 28, role="title", anchor="left", room=rect.w - 68)
         y = rect.y + 20 + self.ruler.line(28, 1.4) + self.ruler.line(_CELL, 1.3)

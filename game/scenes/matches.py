@@ -130,10 +130,6 @@ class Listing(Screen):
         """To where one came from."""
         return Pop()
 
-    def paint(self, canvas: Canvas) -> None:
-        """The kitchen cloth."""
-        canvas.cloth("kitchen")
-
     def paint_page(self, canvas: Canvas) -> None:
         """The heading, and what is said under it."""
         size = self.ruler.headline(_TITLE)
@@ -231,5 +227,5 @@ def when(changed: str) -> str:
     """The day and the hour here, as the store wrote them; as they stand there if that is no time."""
     try:
         return datetime.fromisoformat(changed).astimezone().replace(tzinfo=None).isoformat(" ", "minutes")
-    except ValueError:
+    except (ValueError, OverflowError):  # the latter: before the first or after the last of all days
         return changed[:16]

@@ -5,7 +5,7 @@ from collections.abc import Hashable
 from game import words
 from game.geometry import Rect
 from game.home import Home
-from game.paint import CREAM, Canvas
+from game.paint import Canvas
 from game.scene import Change, Pop
 from game.scenes.screen import Screen
 from game.widgets import Button, Widget
@@ -38,14 +38,9 @@ class OverScene(Screen):
         """Back."""
         return Pop()
 
-    def paint(self, canvas: Canvas) -> None:
-        """What lies behind, darker."""
-        canvas.veil()
-
     def paint_page(self, canvas: Canvas) -> None:
         """The sheet, and what stands on it."""
-        canvas.shade(self.sheet, 32)
-        canvas.panel(self.sheet, CREAM, radius=32)
+        canvas.sheet(self.sheet)
         self.paint_sheet(canvas)
 
     def paint_sheet(self, canvas: Canvas) -> None:

@@ -142,15 +142,10 @@ class PauseScene(Screen):
         self.renew("on")
         return Stay()
 
-    def paint(self, canvas: Canvas) -> None:
-        """The table, darker."""
-        canvas.veil()
-
     def paint_page(self, canvas: Canvas) -> None:
         """The sheet with its heading, and the note under it."""
         sheet = self._sheet
-        canvas.shade(sheet, 32)
-        canvas.panel(sheet, CREAM, radius=32)
+        canvas.sheet(sheet)
         y = sheet.y + 34
         for size, line in self._title:
             step = self.ruler.line(size, 1.25)

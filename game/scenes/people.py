@@ -67,10 +67,6 @@ class PeopleScene(Screen):
         """To where it was opened from."""
         return Pop()
 
-    def paint(self, canvas: Canvas) -> None:
-        """The kitchen cloth."""
-        canvas.cloth("kitchen")
-
     def paint_page(self, canvas: Canvas) -> None:
         """The heading and the sheet."""
         size = self.ruler.headline(_TITLE)

@@ -162,8 +162,7 @@ class PocketScene(Screen):
     def paint_page(self, canvas: Canvas) -> None:
         """The sheet with what is asked."""
         canvas.deck = decks.at_table(self.home.room, self.match)
-        canvas.shade(self._sheet, 32)
-        canvas.panel(self._sheet, PALE_GOLD, radius=32)
+        canvas.sheet(self._sheet, PALE_GOLD)
         for y, size, role, line in self._told:
             colour = INK if role != "text" else SOFT_INK
             canvas.text(

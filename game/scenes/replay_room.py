@@ -289,6 +289,9 @@ class ReplayRoom(Screen):
 
     # Drawing
 
+    def paint(self, canvas: Canvas) -> None:
+        """Nothing: the table is drawn before all this."""
+
     def draw(self, canvas: Canvas, blend: float) -> None:
         """The table, the strip over its cloth."""
         self.table.draw(canvas, blend)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game import words
 from game.geometry import Rect
-from game.paint import CREAM, INK, SOFT_INK, Canvas
+from game.paint import INK, SOFT_INK, Canvas
 from game.replaying import texts
 from game.replaying.texts import TextError
 from game.scene import Change, Pop, Push, Stay, Swap
@@ -117,23 +117,17 @@ class ReplaySheet(Screen):
         """To the table."""
         return Pop()
 
-    def paint(self, canvas: Canvas) -> None:
-        """The table, darker."""
-        canvas.veil()
-
     def paint_page(self, canvas: Canvas) -> None:
         """The sheet and its sentences."""
         sheet = self._sheet
-        canvas.shade(sheet, 32)
-        canvas.panel(sheet, CREAM, radius=32)
+        canvas.sheet(sheet)
         for y, size, line, title in self._told:
-            role, ink = ("title", INK) if title else ("text", SOFT_INK)
             canvas.text(
                 line,
                 sheet.centre[0],
                 sheet.y + y,
                 size,
-                role="title" if role == "title" else "text",
-                colour=ink,
+                role="title" if title else "text",
+                colour=INK if title else SOFT_INK,
                 room=sheet.w - 40,
             )

@@ -63,7 +63,7 @@ class RollingStoneManners(Manners):
         return True
 
     def did(self, action: Action, events: list[Event]) -> Did | None:
-        """Picking up."""
+        """How many cards were picked up; any other action is plain to see."""
         for event in events:
             if isinstance(event, Said) and event.key == "picks_up":
                 return words.count("did.pick up", event.number), words.count("did.pick up.short", event.number)

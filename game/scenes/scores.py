@@ -8,7 +8,7 @@ from engine.games import GAMES
 from game import words
 from game.geometry import Rect, around
 from game.home import Home
-from game.paint import CREAM, GOLD, INK, LINE, SOFT_INK, WHITE, Canvas
+from game.paint import GOLD, INK, LINE, SOFT_INK, WHITE, Canvas
 from game.scene import Change, Pop, Stay
 from game.scenes.screen import Screen
 from game.tallies.book import GUEST, Book, Summary
@@ -165,10 +165,6 @@ class ScoresScene(Screen):
         if animal := self._faces.get(who):
             canvas.put(sprites.animal(animal, canvas.px(_FACE), disc=True), room.centre[0], room.centre[1])
 
-    def paint(self, canvas: Canvas) -> None:
-        """The kitchen cloth."""
-        canvas.cloth("kitchen")
-
     def paint_page(self, canvas: Canvas) -> None:
         """Heading, sentence, panels."""
         size = self.ruler.headline(_TITLE)
@@ -219,8 +215,7 @@ def told(game: str, one: Summary) -> list[tuple[str, str, int, int, tuple[str, .
 
 def _draw(canvas: Canvas, panel: _Panel) -> None:
     rect = panel.rect
-    canvas.shade(rect, 24)
-    canvas.panel(rect, CREAM, radius=24, edge=LINE, thick=2)
+    canvas.sheet(rect, radius=24, edge=LINE, thick=2)
     head = Rect(rect.x + 6, rect.y + 6, rect.w - 12, panel.top)
     canvas.cloth_in(head, panel.game, 18)
     title = words.title(GAMES[panel.game].info)

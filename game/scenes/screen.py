@@ -312,7 +312,11 @@ class Screen:
             canvas.pill(scroll.thumb, SOFT_INK)
 
     def paint(self, canvas: Canvas) -> None:
-        """What lies behind the page and does not scroll."""
+        """What lies behind the page and does not scroll: the kitchen cloth, or the screen below, darker."""
+        if self.covers:
+            canvas.cloth("kitchen")
+        else:
+            canvas.veil()
 
     def paint_page(self, canvas: Canvas) -> None:
         """What lies on the page behind its widgets."""

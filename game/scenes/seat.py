@@ -186,10 +186,6 @@ class SeatScene(Screen):
         """To the table."""
         return Pop()
 
-    def paint(self, canvas: Canvas) -> None:
-        """The kitchen cloth."""
-        canvas.cloth("kitchen")
-
     def paint_page(self, canvas: Canvas) -> None:
         """Who it is, and the sheet."""
         face, size = self._face(), self.ruler.headline(52)

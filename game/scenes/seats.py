@@ -15,7 +15,7 @@ from game.home import Home
 from game.intents import Intent, Kind
 from game.lessons import LESSONS
 from game.match import Match, Wish
-from game.paint import CREAM, GOLD, INK, NIGHT, SOFT_INK, WHITE, Canvas
+from game.paint import GOLD, INK, NIGHT, SOFT_INK, WHITE, Canvas
 from game.scene import Change, Pop, Push, Stay, Swap
 from game.scenes.help import HelpScene
 from game.scenes.house_rules import HouseRulesScene
@@ -300,8 +300,7 @@ class SeatsScene(Screen):
         if places.table is not None:
             draw_table(canvas, places.table, self.info.key)
         card = places.centre
-        canvas.shade(card, 26)
-        canvas.panel(card, CREAM, radius=26, edge=GOLD if self.moving_seat is not None else "", thick=5)
+        canvas.sheet(card, radius=26, edge=GOLD if self.moving_seat is not None else "", thick=5)
         y = card.y + 20 + self._steps
         for size, role, line in self._lines:
             step = self.ruler.line(size, 1.3)

@@ -17,11 +17,11 @@ from game.widgets import Button, Slider, Widget
 
 _SECTIONS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("read", ("language", "place", "text", "contrast")),
-    ("cards", ("deck", "letters", "four_colour", "suit_letters", "order", "help")),
+    ("cards", ("deck", "letters", "four_colour", "suit_letters", "order", "help", "forced")),
     ("motion", ("pace", "reduced", "calm")),
     ("sound", ("mute", "effects", "music")),
     ("speech", ("speech", "voice", "rate", "headphones")),
-    ("screen", ("margin", "touch", "keys", "about")),
+    ("screen", ("full", "margin", "touch", "keys", "about")),
 )
 """What stands under which heading."""
 _VOLUMES = ("effects", "music", "voice", "rate")
@@ -81,7 +81,7 @@ class SettingsScene(Screen):
             return pressed(key, title, says, words.say("settings.keys.open"))
         if key == "about":
             return pressed(key, title, says, words.say("about.open"))
-        value = self.value(key)
+        value = self.home.fills() if key == "full" else self.value(key)
         if key in _VOLUMES:
             return slider(key, title, says, int(str(value)), comfort.VOLUMES[-1], dim=self.home.room.mute)
         if isinstance(value, bool):
@@ -122,6 +122,8 @@ class SettingsScene(Screen):
         what, value = key
         if what == "language":
             settings.choose_language(self.home, str(value))
+        elif key == ("switch", "full"):
+            self.home.full_screen()
         elif what == "switch":
             settings.choose(self.home, **{value: not self.value(value)})
         else:
@@ -139,10 +141,6 @@ class SettingsScene(Screen):
     def back(self) -> Change | None:
         """To where it was opened from."""
         return Pop()
-
-    def paint(self, canvas: Canvas) -> None:
-        """The kitchen cloth; while the margin is chosen, how far the picture reaches."""
-        canvas.cloth("kitchen")
 
     def draw(self, canvas: Canvas, blend: float) -> None:
         """The corners of the picture lie over everything."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from game import words
 from game.geometry import Rect
 from game.intents import SHORTCUTS, Intent, Kind
-from game.paint import CREAM, INK, LINE, PALE_GOLD, SOFT_INK, Canvas
+from game.paint import INK, LINE, PALE_GOLD, SOFT_INK, Canvas
 from game.scene import Change, Pop, Push, Stay
 from game.scenes.bindings import key_called
 from game.scenes.deals import DealsScene
@@ -158,8 +158,7 @@ class SheetScene(Screen):
 
     def paint_page(self, canvas: Canvas) -> None:
         """The sheet."""
-        canvas.shade(self._sheet, 32)
-        canvas.panel(self._sheet, CREAM, radius=32)
+        canvas.sheet(self._sheet)
         size = self.ruler.headline(44)
         canvas.text(
             words.say("tools"),
@@ -169,7 +168,3 @@ class SheetScene(Screen):
             role="title",
             colour=INK,
         )
-
-    def paint(self, canvas: Canvas) -> None:
-        """The table darker."""
-        canvas.veil()

@@ -19,8 +19,7 @@ from game.scenes.division import CLOSE, FRAME, LINES, PAD, Plan, apart, gap, hel
 def draw_line(canvas: Canvas, rect: Rect, *, match: Match, line: Line, plan: Plan, low_ace: bool) -> None:
     """One seat: animal and name, cards in their combinations, what it won."""
     plan = replace(plan, tall=rect.h)
-    canvas.shade(rect, 24)
-    canvas.panel(rect, PALE_GOLD if line.won else CREAM, radius=24, edge=GOLD if line.won else "", thick=6 if line.won else 0)
+    canvas.sheet(rect, PALE_GOLD if line.won else CREAM, radius=24, edge=GOLD if line.won else "", thick=6 if line.won else 0)
     x = rect.x + PAD
     y = rect.y + plan.pad + plan.head / 2 if plan.stacked else rect.centre[1]
     face = plan.face
@@ -93,8 +92,7 @@ def _arrow(wide: int, high: int, colour: str) -> pygame.Surface:
 
 def draw_banner(canvas: Canvas, rect: Rect, *, match: Match, line: Line) -> None:
     """The low sheet of a winner who has no cards left."""
-    canvas.shade(rect, 24)
-    canvas.panel(rect, PALE_GOLD, radius=24, edge=GOLD, thick=6)
+    canvas.sheet(rect, PALE_GOLD, radius=24, edge=GOLD, thick=6)
     y, right = rect.centre[1], rect.right - PAD - 4
     large = min(42.0, rect.h * 0.52) / canvas.letters
     for text in (line.right, line.plus):

@@ -4,7 +4,7 @@ import sprites
 from game import lettering, words
 from game.geometry import Rect, around
 from game.match import Match
-from game.paint import CREAM, INK, LINE, SOFT_INK, SUN, Canvas
+from game.paint import INK, LINE, SOFT_INK, SUN, Canvas
 from game.places.layout import RATIO
 from game.ruler import Ruler
 from game.scenes.sheets import draw_card
@@ -47,8 +47,7 @@ class Strip:
     def draw(self, canvas: Canvas) -> None:
         """A sheet with the plays in rows."""
         rect = self.rect
-        canvas.shade(rect, 28)
-        canvas.panel(rect, CREAM, radius=28)
+        canvas.sheet(rect, radius=28)
         y = rect.y + _PAD * 0.7
         for line in self._title:
             canvas.text(line, rect.centre[0], y + self._line / 2, _TITLE, role="bold", colour=SOFT_INK, room=rect.w - 20)

@@ -44,7 +44,7 @@ from game.thinker import Thinker
 LONGEST_PROMPT = 100
 """Letters on the prompt's line: what has happened and what is asked, else what is asked alone."""
 RESULT_PAUSE = 2.0
-"""Seconds for which the last cards of a deal are looked at before the result comes."""
+"""Seconds for which the last cards of a deal are looked at before the result comes, however fast cards move."""
 
 
 class TableScene:
@@ -53,6 +53,8 @@ class TableScene:
     covers = True
     has_children = True
     """Whether the children's screen shows this table as theirs."""
+    plays_forced = True
+    """Whether what can be done in one way only is done by itself, for somebody who likes it so."""
     mode: str | None = None
     """What the bar says of how the match is looked at; None: as it is played."""
 
@@ -249,7 +251,7 @@ class TableScene:
             self.before_deal = self.view
             self.play(DEAL)
         elif self._over and not self._result_shown:
-            if self.child is None and self._still >= RESULT_PAUSE * self.home.pace:
+            if self.child is None and self._still >= RESULT_PAUSE * max(1.0, self.home.pace):
                 return self._result()
         else:
             return turns.act(self, self._still)

@@ -6,6 +6,7 @@ in the way   a thick frame with a badge "!": because of this card another one wa
 chosen       a badge with a tick: it is being asked what to do with this card
 of a rung    two steps of a ladder over the upper edge: it counts towards that great hand
 hint         a lamp on a disc
+whose        the animal of the player on the lower edge of a card of a trick or a run
 """
 
 from math import radians, tan
@@ -13,9 +14,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+import sprites
 from game.geometry import Rect
 from game.paint import INK, NIGHT, SHAPES, SUN, WHITE, Canvas, even, ready
-from game.places.layout import Place, strips
+from game.places.layout import RATIO, Place, strips
 from game.scenes import help_marks
 
 if TYPE_CHECKING:
@@ -67,6 +69,18 @@ def draw_causes(canvas: Canvas, scene: "TableScene") -> None:
             _in_the_way(canvas, place, part)
         if place.card in chosen:
             _tick(canvas, place, part)
+
+
+def draw_owners(canvas: Canvas, scene: "TableScene", size: float, above: float) -> None:
+    """The animal of whoever played a card on the lower edge of each that lies in the middle, so large and so far up."""
+    if not scene.manners.gathers:
+        return
+    for pile in scene.tabletop.piles.values():
+        for one in pile:
+            seat = scene.marks.played_by.get(one.card) if one.card is not None else None
+            if one.lies is not None and one.lies.name == scene.manners.gathers and seat is not None:
+                y = one.y + one.width * RATIO / 2 - above
+                canvas.put(sprites.animal(scene.match.players[seat].animal, canvas.px(size), disc=True), one.x, y)
 
 
 def _is_top(scene: "TableScene", place: Place) -> bool:

@@ -1,16 +1,18 @@
 """How a table is drawn: cloth, bar, plates, the middle, the prompt, the hand, and what flies over it all. Changes nothing."""
 
+from collections.abc import Hashable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
 import sprites
+from engine.model import Seat, Zone
 from game import lettering, words
 from game.geometry import Rect, around
 from game.moving import countdown
 from game.moving.still import once
 from game.paint import CREAM, INK, NIGHT, SUN, WHITE, Anchor, Canvas
 from game.places.frame import BUTTON
-from game.places.layout import RATIO
+from game.places.middle import Caption
 from game.scenes import help_marks, kid_table_picture, table_marks
 from game.scenes.plates import Plate, disc, draw_plate
 from sprites.fonts import Role
@@ -18,7 +20,8 @@ from sprites.fonts import Role
 if TYPE_CHECKING:
     from game.scenes.table import TableScene
 
-_TAG = 46.0
+_OWNER = 46.0
+"""Size of the animal on a card that its player has played."""
 TITLE, INFO, CAPTION, PROMPT = 42.0, 30.0, 26.0, 34.0
 """Sizes of the texts on a table, with normal text."""
 _STACK = 4
@@ -44,17 +47,20 @@ def _all(canvas: Canvas, scene: "TableScene", blend: float) -> None:
         return
     canvas.cloth(scene.match.game)
     said = (scene.revision, scene.spread.frame)
-    once(canvas, "bar", said, lambda: _bar(canvas, scene))
-    _places(canvas, scene)
+    counts = scene.tabletop.counts()
+    info, match = info_line(scene), scene.match
+    bar = (scene.spread.frame, match.title, info, match.secrecy, scene.mode, match.wish.watch)
+    once(canvas, "bar", bar, lambda: _bar(canvas, scene, info))
+    _places(canvas, scene, counts)
     scene.tabletop.draw(canvas, blend, 0, 10)
-    _plates(canvas, scene)
+    _plates(canvas, scene, counts)
     help_marks.draw(canvas, scene)
     scene.tabletop.heaps.draw(canvas, ("stake",))
     scene.tabletop.draw(canvas, blend, 10, 30)
     countdown.draw(canvas, scene.tabletop.count, scene.spread)
     scene.tabletop.heaps.draw(canvas, ("card", "heap"))
     _purse(canvas, scene)
-    _over_middle(canvas, scene)
+    _over_middle(canvas, scene, counts)
     once(canvas, "prompt", (said, bool(scene.tabletop.names)), lambda: scene.draw_prompt(canvas))
     once(canvas, "corner", said, lambda: scene.corner.draw(canvas, scene.focus.armed))
     ringed = scene.focus.ringed if scene.timeline.idle else None
@@ -65,14 +71,13 @@ def _all(canvas: Canvas, scene: "TableScene", blend: float) -> None:
         canvas.ring(ringed.ring or ringed.rect, ringed.round, ringed.angle)
 
 
-def _bar(canvas: Canvas, scene: "TableScene") -> None:
+def _bar(canvas: Canvas, scene: "TableScene", line: str) -> None:
     frame = scene.spread.frame
     signs = [(frame.menu, "menu"), (frame.tools, "deck"), (frame.help, "help")]
     if frame.hint is not None and not scene.match.wish.watch:
         signs.append((frame.hint, "hint"))
     for rect, icon in signs:
-        canvas.shade(rect, 16)
-        canvas.panel(rect, CREAM, radius=16)
+        canvas.sheet(rect, radius=16)
         canvas.put(sprites.icon(icon, canvas.px(rect.h * 0.62)), *rect.centre)
     _beside_buttons(canvas, scene.match.title, frame.title, TITLE, "title", "left")
     info = frame.info
@@ -80,7 +85,7 @@ def _bar(canvas: Canvas, scene: "TableScene") -> None:
         sign = "eye" if scene.match.secrecy == "open" else "eye_closed"
         canvas.put(sprites.icon(sign, canvas.px(info.h * 0.5), WHITE), info.right - info.h * 0.3, info.centre[1])
         info = Rect(info.x, info.y, info.w - info.h * 0.7, info.h)
-    _beside_buttons(canvas, info_line(scene), info, INFO, "bold", "right")
+    _beside_buttons(canvas, line, info, INFO, "bold", "right")
 
 
 def _beside_buttons(canvas: Canvas, text: str, box: Rect, size: float, role: Role, anchor: Anchor) -> None:
@@ -104,29 +109,38 @@ def info_line(scene: "TableScene") -> str:
     return words.say("dot", first=info, second=mode) if info and mode else info or mode
 
 
-def _places(canvas: Canvas, scene: "TableScene") -> None:
+def _places(canvas: Canvas, scene: "TableScene", counts: Mapping[Zone, int]) -> None:
     """Empty places and the captions beside piles."""
     for rect in scene.spread.outlines:
         canvas.panel(rect, NIGHT, radius=rect.w * 0.08, alpha=60)
-    counts = scene.tabletop.counts()
     for caption in scene.spread.captions:
         text = scene.manners.caption(scene.seen, caption.zone.name, counts.get(caption.zone, 0))
         if text and caption.side != "over":
-            anchor: Anchor = "right" if caption.side == "left" else "centre"
-            lettering.write(canvas, text, caption.box, CAPTION, most=2, role="bold", colour=WHITE, anchor=anchor)
+            once(canvas, _part(caption), (text, caption), partial(_beside, canvas, text, caption))
 
 
-def _plates(canvas: Canvas, scene: "TableScene") -> None:
-    view, counts = scene.seen, scene.tabletop.counts()
+def _part(caption: Caption) -> Hashable:
+    """Which part of the table a caption is."""
+    return "caption", caption.zone.name, caption.zone.seat
+
+
+def _beside(canvas: Canvas, text: str, caption: Caption) -> None:
+    anchor: Anchor = "right" if caption.side == "left" else "centre"
+    lettering.write(canvas, text, caption.box, CAPTION, most=2, role="bold", colour=WHITE, anchor=anchor)
+
+
+def _plates(canvas: Canvas, scene: "TableScene", counts: Mapping[Zone, int]) -> None:
+    view = scene.seen
     dealer = getattr(view.table, "dealer", None)
+    purses = {heap.zone.seat: scene.tabletop.heaps.number(heap.zone) for heap in view.heaps if heap.zone.name == "purse"}
+    cards = dict.fromkeys(range(len(scene.match.players)), 0)
+    for zone, number in counts.items():
+        if zone.seat is not None and zone.name in ("hand", "packet"):
+            cards[zone.seat] += number
     for seat, (frame, player) in enumerate(zip(scene.spread.frame.seats, scene.match.players)):
-        purse = next((heap for heap in view.heaps if heap.zone.seat == seat and heap.zone.name == "purse"), None)
-        held = sum(number for zone, number in counts.items() if zone.seat == seat and zone.name in ("hand", "packet"))
+        purse = purses.get(seat)
         if purse is not None:
-            line, short = (
-                words.count("markers", scene.tabletop.heaps.number(purse.zone)),
-                str(scene.tabletop.heaps.number(purse.zone)),
-            )
+            line, short = words.count("speech.markers.kid" if scene.home.kids else "markers", purse), str(purse)
         elif view.turn == seat == scene.match.you and not scene.match.wish.watch and not scene.dealing:
             line = short = words.say("turn.yours")
         else:
@@ -135,7 +149,7 @@ def _plates(canvas: Canvas, scene: "TableScene") -> None:
         plate = Plate(
             player,
             seat,
-            held,
+            cards[seat],
             line,
             short,
             scene.manners.stars(view, seat),
@@ -151,25 +165,13 @@ def _plates(canvas: Canvas, scene: "TableScene") -> None:
             canvas.put(sprites.icon("hourglass", canvas.px(side * 0.7), WHITE), *place.centre)
 
 
-def _over_middle(canvas: Canvas, scene: "TableScene") -> None:
+def _over_middle(canvas: Canvas, scene: "TableScene", counts: Mapping[Zone, int]) -> None:
     """Captions on backs, who played which card, the draft, and the glow of piles that can be pressed."""
-    counts = scene.tabletop.counts()
     for caption in scene.spread.captions:
         text = scene.manners.caption(scene.seen, caption.zone.name, counts.get(caption.zone, 0))
         if text and caption.side == "over":
-            box = caption.box.grown(-8, -4)
-            wide, high = lettering.extent(canvas, text, box, CAPTION * 0.85, most=2, role="bold")
-            high += 8
-            box = Rect(box.x, caption.box.bottom - high - 2, box.w, high)
-            canvas.panel(around(*box.centre, wide + 24, high), NIGHT, radius=17, alpha=215)
-            lettering.write(canvas, text, box, CAPTION * 0.85, most=2, role="bold", colour=WHITE)
-    if scene.manners.gathers:
-        for pile in scene.tabletop.piles.values():
-            for picture in pile:
-                seat = scene.marks.played_by.get(picture.card) if picture.card is not None else None
-                if picture.lies is not None and picture.lies.name == scene.manners.gathers and seat is not None:
-                    y = picture.y + picture.width * RATIO / 2 - 4
-                    canvas.put(sprites.animal(scene.match.players[seat].animal, canvas.px(_TAG), disc=True), picture.x, y)
+            once(canvas, _part(caption), (text, caption), partial(_over, canvas, text, caption))
+    table_marks.draw_owners(canvas, scene, _OWNER, 4)
     if not scene.timeline.idle:
         return
     if scene.draft is not None:
@@ -179,13 +181,27 @@ def _over_middle(canvas: Canvas, scene: "TableScene") -> None:
             canvas.glow(target.rect, 12)
 
 
+def _over(canvas: Canvas, text: str, caption: Caption) -> None:
+    box = caption.box.grown(-8, -4)
+    wide, high = lettering.extent(canvas, text, box, CAPTION * 0.85, most=2, role="bold")
+    high += 8
+    box = Rect(box.x, caption.box.bottom - high - 2, box.w, high)
+    canvas.panel(around(*box.centre, wide + 24, high), NIGHT, radius=17, alpha=215)
+    lettering.write(canvas, text, box, CAPTION * 0.85, most=2, role="bold", colour=WHITE)
+
+
 def _purse(canvas: Canvas, scene: "TableScene") -> None:
-    """Your own markers in stacks, where there is room, and how many there are."""
+    """Your own markers, where there is room."""
     room, you = scene.spread.frame.purse, scene.match.you
     heap = next((heap for heap in scene.seen.heaps if heap.zone.seat == you and heap.zone.name == "purse"), None)
     if room is None or heap is None or scene.match.wish.watch:
         return
     number = scene.tabletop.heaps.number(heap.zone)
+    once(canvas, "purse", (number, you, room), partial(_stacks, canvas, room, you, number))
+
+
+def _stacks(canvas: Canvas, room: Rect, you: Seat, number: int) -> None:
+    """Markers in stacks, and how many there are."""
     drawn = min(number, 3 * _STACK)
     size = room.h * 0.62
     stacks = -(-drawn // _STACK)

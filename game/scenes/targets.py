@@ -126,7 +126,8 @@ def _buttons(scene: "TableScene", shown: set[Hashable]) -> list[ButtonWords]:
         found: list[ButtonWords] = [(("do", action.text), words.action(game, action.text), True) for action in scene.choosing]
         return [*found, (("free",), words.say("other_card"), False)]
     if scene.draft is not None:
-        return [(("place",), words.say("draft.place"), scene.draft.action is not None)]
+        placed = words.say("child.do.place" if scene.home.kids else "draft.place")
+        return [(("place",), placed, scene.draft.action is not None)]
     found = [
         (("do", action.text), words.action(game, action.text), True)
         for action in scene.view.legal

@@ -7,7 +7,7 @@ from game import words
 from game.geometry import Rect
 from game.match import Match
 from game.outcome import Honour, Thrown
-from game.paint import CREAM, LINE, SOFT_INK, SUN, WHITE, Canvas
+from game.paint import LINE, SOFT_INK, SUN, WHITE, Canvas
 from game.ruler import Ruler
 from game.scenes.division import CORNER_HIGH, LEAST_CARD
 from game.scenes.sheets import arrow, draw_card
@@ -103,8 +103,7 @@ class Honours:
 
     def draw(self, canvas: Canvas, rect: Rect) -> None:
         """A sheet with a place for each honour card."""
-        canvas.shade(rect, 24)
-        canvas.panel(rect, CREAM, radius=24)
+        canvas.sheet(rect, radius=24)
         columns = self._columns
         wide = (rect.w - 30) / columns
         for at, honour in enumerate(self.honours):

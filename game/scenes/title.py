@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 import sprites
-from engine import cards
 from engine.games import GAMES
 from engine.model import Options
 from game import words
@@ -19,13 +18,13 @@ from game.paint import INK, SOFT_INK, WHITE, Canvas
 from game.ruler import LEAST_TEXT, Ruler
 from game.scene import Change, Push, Quit, Stay, Swap
 from game.scenes.bindings import reading_offer
+from game.scenes.fan import fan_of
 from game.scenes.fault import open_text
 from game.scenes.screen import Screen
 from game.sofa.minutes import minutes
 from game.store import Saved
 from game.widgets import Button, Widget
 
-SHOWN = {"rolling_stone": "9H KH 7H", "gran_ramino": "JS QS KS", "michigan": "AH QS JC"}
 _RADIUS, _PAD = 30.0, 22.0
 _NAME, _INFO, _NOTE = 56.0, 30.0, 24.0
 """Sizes of a game's name, of the line under it, and of what the store has to say."""
@@ -53,13 +52,7 @@ class GameCard:
         canvas.cloth_in(rect, self.game, _RADIUS)
         told = _told(canvas, self.game, rect.w)
         high = rect.h - told.high - _PAD
-        width = min(rect.w * 0.37, high / 1.65)
-        for at, name in enumerate(SHOWN.get(self.game, "7H KH 9H").split()):
-            x = rect.centre[0] + (at - 1) * width * 0.62
-            y = rect.y + _PAD / 2 + high / 2 + (8 if at != 1 else -4)
-            angle = (1 - at) * 10
-            canvas.put(sprites.shadow(canvas.px(width), angle=angle), x, y + width * sprites.SHADOW_DROP)
-            canvas.put(sprites.face(cards.card(name), canvas.px(width), deck=canvas.deck, angle=angle), x, y)
+        fan_of(canvas, self.game, rect.centre[0], rect.y + _PAD / 2 + high / 2, min(rect.w * 0.37, high / 1.65))
         y = rect.bottom - _PAD - told.high
         for size, role, line in told.lines:
             step = canvas.line(size, _TIGHT)
@@ -238,10 +231,6 @@ class TitleScene(Screen):
     def other(self, intent: Intent) -> Change | None:
         """A match in a file was dropped on the window."""
         return open_text(self.home, Path(intent.text)) if intent.kind is Kind.FILE else None
-
-    def paint(self, canvas: Canvas) -> None:
-        """The kitchen cloth."""
-        canvas.cloth("kitchen")
 
     def paint_page(self, canvas: Canvas) -> None:
         """The name, and what the store has to say."""

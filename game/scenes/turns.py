@@ -85,7 +85,11 @@ def act(scene: "TableScene", still: float) -> Change | None:
 def _person(scene: "TableScene") -> Change | None:
     match = scene.match
     seat = match.table.turn
-    if not match.several or seat is None or match.couch.open == seat:
+    if not match.several:
+        if _done_for(scene):
+            _do_for(scene)
+        return None
+    if seat is None or match.couch.open == seat:
         return None
     if match.planned() is not None:
         scene.play_planned()
@@ -100,6 +104,19 @@ def _person(scene: "TableScene") -> Change | None:
         scene.jump()
         return Push(CurtainScene(scene, seat, partial(open_hand, scene, seat), blind=step is Step.LOOK_AWAY))
     return None
+
+
+def _done_for(scene: "TableScene") -> bool:
+    """Whether somebody who plays alone can do one thing only, has it done, and is not looking for a card to see large."""
+    likes = scene.plays_forced and scene.child is None and scene.home.comfort.forced
+    return likes and len(scene.view.legal) == 1 and not scene.looking
+
+
+def _do_for(scene: "TableScene") -> None:
+    """It is done, at the pace of any other choice, and said."""
+    scene.play(scene.view.legal[0])
+    scene.news = f"{words.say('forced.done')} {scene.news}".strip()
+    scene.say(scene.ask() if scene.timeline.idle else scene.news)
 
 
 def open_hand(scene: "TableScene", seat: Seat) -> None:

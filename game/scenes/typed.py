@@ -1,7 +1,6 @@
 """What screens share on which something is typed: Enter on the field accepts it, and going back changes nothing."""
 
 from game.intents import Intent, Kind
-from game.paint import Canvas
 from game.scene import Change, Pop
 from game.scenes.screen import Screen
 
@@ -25,7 +24,3 @@ class TypedScene(Screen):
     def back(self) -> Change | None:
         """As it was before."""
         return Pop()
-
-    def paint(self, canvas: Canvas) -> None:
-        """The kitchen cloth."""
-        canvas.cloth("kitchen")

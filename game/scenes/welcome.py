@@ -31,8 +31,7 @@ class LanguageCard:
         """A little lower while it is pressed."""
         down = armed == self.code
         rect = self.rect.moved(0, 4) if down else self.rect
-        canvas.shade(rect, 30)
-        canvas.panel(rect, PALE_GOLD if down else CREAM, radius=30, edge=LINE, thick=2)
+        canvas.sheet(rect, PALE_GOLD if down else CREAM, radius=30, edge=LINE, thick=2)
         size = min(rect.w, rect.h) * 0.55
         animal = _PICTURES.get(self.code, sprites.ANIMALS[0])
         canvas.put(sprites.animal(animal, canvas.px(size), disc=True), rect.centre[0], rect.y + rect.h * 0.4)

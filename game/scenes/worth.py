@@ -1,6 +1,6 @@
 """What each choice of a decision was worth, by the coach, over a match that is watched again: it thinks meanwhile."""
 
-from collections.abc import Generator, Hashable
+from collections.abc import Generator
 from time import perf_counter
 from typing import Any, NamedTuple
 
@@ -10,11 +10,11 @@ from engine.model import Action, View
 from game import words
 from game.geometry import Rect
 from game.home import Home
-from game.paint import CREAM, GOLD, INK, LINE, SOFT_INK, SUN, Canvas
+from game.paint import GOLD, INK, LINE, SOFT_INK, SUN, Canvas
 from game.replaying.reel import Reel
-from game.scene import Change, Pop
-from game.scenes.screen import Screen
-from game.widgets import Button, Widget
+from game.scene import Change
+from game.scenes.over import OverScene
+from game.widgets import Widget
 
 SLICE = 0.003
 """Seconds of a tick in which the coach thinks."""
@@ -58,10 +58,8 @@ def worth_of(game: str, worth: int) -> str:
     return words.say(own if words.has(own) else "worth.of", n=max(0, worth) // 10)
 
 
-class WorthScene(Screen):
+class WorthScene(OverScene):
     """A list: the choice, its worth as a bar and a number, and under it why the best is the best."""
-
-    covers = False
 
     def __init__(self, home: Home, reel: Reel, ply: int, view: View[Any, Any]) -> None:
         super().__init__(home)
@@ -72,7 +70,6 @@ class WorthScene(Screen):
         self.rows: list[Row] = []
         self._lines: list[tuple[float, float, str, str]] = []
         self._places: list[tuple[Rect, float]] = []
-        self._sheet = Rect(0, 0, 1, 1)
 
     def tick(self, seconds: float) -> Change | None:  # noqa: ARG002
         """The coach thinks on, a few slices."""
@@ -87,13 +84,9 @@ class WorthScene(Screen):
                 self.renew()
         return None
 
-    def foot(self) -> list[Widget]:
-        """Back."""
-        return self.in_foot([Button("back", Rect(0, 0, 300, 0), words.say("back"), main=True)])
-
     def lay(self) -> list[Widget]:
         """The heading, a row for each choice, the reason."""
-        ruler, view = self.ruler, self.scroll.view
+        ruler = self.ruler
         wide = min(self.width - 80, 1000 * (1 + (ruler.letters - 1) * 0.5))
         inside = wide - 2 * _PAD
         self._lines, self._places = [], []
@@ -118,29 +111,16 @@ class WorthScene(Screen):
                 self._places.append((Rect(0, y, inside, high - 8), ruler.line(_NAME, 1.2) if stacked else 0.0))
                 y += high
             y = tell(words.hint(self.advice.reason), _SAYS, "bold") + 4
-        tall = y + 26
-        top = max(16.0, (view.h - tall) / 2)
-        self._sheet = Rect((self.width - wide) / 2, top, wide, tall)
-        self.scroll.tall = max(view.h, self._sheet.bottom + 8)
+        self.place(wide, y + 26)
         return []
-
-    def press(self, key: Hashable) -> Change | None:  # noqa: ARG002
-        """Back to the table."""
-        return Pop()
-
-    def back(self) -> Change | None:
-        """Back to the table."""
-        return Pop()
 
     def paint(self, canvas: Canvas) -> None:
         """The table, so dark that the buttons under it are not taken for this screen's."""
         canvas.veil(215)
 
-    def paint_page(self, canvas: Canvas) -> None:
-        """The sheet."""
-        sheet = self._sheet
-        canvas.shade(sheet, 32)
-        canvas.panel(sheet, CREAM, radius=32)
+    def paint_sheet(self, canvas: Canvas) -> None:
+        """The lines, and a row for each choice."""
+        sheet = self.sheet
         for y, size, role, line in self._lines:
             ink = INK if role != "text" else SOFT_INK
             kind = "title" if role == "title" else "bold" if role == "bold" else "text"

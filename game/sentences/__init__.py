@@ -4,6 +4,7 @@ from game.sentences.about import ABOUT
 from game.sentences.at_table import AT_TABLE
 from game.sentences.couch import COUCH
 from game.sentences.endings import ENDINGS
+from game.sentences.full_screen import FULL_SCREEN
 from game.sentences.helping import HELPING
 from game.sentences.hints import HINTS
 from game.sentences.kids import KIDS
@@ -32,6 +33,7 @@ _THEMES = (
     SEATS,
     COUCH,
     ENDINGS,
+    FULL_SCREEN,
     KIDS,
     KIDS_TABLE,
     KIDS_RULES,

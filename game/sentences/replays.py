@@ -60,6 +60,7 @@ REPLAYS: dict[str, str | tuple[str, str]] = {
     "deals.explain.4": "The same code always gives the same cards. With it another family can play the same deal.",
     "deals.check": "Check this deal",
     "deals.play": "Play this deal again",
+    "deals.copy": "Copy the code",
     "deals.sealed.yes": "The code makes the seal {seal} again. It was not changed.",
     "deals.sealed.no": "The code makes another seal than {seal}. It was changed.",
     "deals.sealed.unknown": "No seal was kept, so the code may have been written later.",

@@ -15,7 +15,6 @@ from game.pads import Pad
 from game.scene import Push, SceneStack
 from game.scenes.curtain import CurtainScene
 from game.scenes.lost_pad import LostPadScene
-from game.scenes.pause import PauseScene
 from game.scenes.table import TableScene
 
 
@@ -46,6 +45,8 @@ class LostPads:
         else:
             if isinstance(self._stack.top, TableScene | CurtainScene):
                 self._stack.hear(Intent(Kind.BACK))
+            from game.scenes.pause import PauseScene  # noqa: PLC0415  (with all that opens from it: not before it is needed)
+
             if isinstance(self._stack.top, PauseScene):
                 self._stack.top.say(words.say("pad.lost", n=words.all_of([str(number) for number in self.gone])))
 

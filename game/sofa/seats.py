@@ -83,7 +83,7 @@ def player_from(plain: object) -> Player | None:
     )
 
 
-_MANNERS = frozenset(one.key for one in PERSONALITIES)
+_MANNERS = tuple(one.key for one in PERSONALITIES)
 
 
 def house_players(level: str = "normal") -> list[Player]:

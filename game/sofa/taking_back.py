@@ -37,11 +37,11 @@ def may_take_back(
     others = set(people) - {seat}
     if not others:
         return ""
-    if others & set(looked) or any(step.seat in others for step in found):
+    if any(step.seat in others for step in found):
         return "back.others"
     if any(_reveals(event, seat) for step in found for event in step.events):
         return "back.seen"
-    return ""
+    return "back.others" if others & set(looked) else ""
 
 
 def _reveals(event: Event, seat: Seat) -> bool:

@@ -54,7 +54,7 @@ def clean(text: str) -> str:
             kept.append(" ")
         elif kind not in ("Cc", "Cs", "Co", "Cf", "Cn") or one in _JOINERS:
             kept.append(one)
-    return "".join(kept)
+    return unicodedata.normalize("NFC", "".join(kept))  # once more: what stood between a letter and its accent may be gone
 
 
 def fitted(text: str) -> str:
@@ -63,7 +63,12 @@ def fitted(text: str) -> str:
     while "  " in made:
         made = made.replace("  ", " ")
     made = made.lstrip(" " + _JOINERS)
-    return "".join(letter[:_LONGEST_LETTER] for letter in letters(made)[:MOST])
+    return unicodedata.normalize("NFC", "".join(_short(letter) for letter in letters(made)[:MOST]))
+
+
+def _short(letter: str) -> str:
+    """No joiner is left where a letter is cut: it would join the next one on."""
+    return letter if len(letter) <= _LONGEST_LETTER else letter[:_LONGEST_LETTER].rstrip(_JOINERS)
 
 
 class Writing:

@@ -9,7 +9,6 @@ from game.kids import company, gate, mode
 from game.match import Match, Wish
 from game.scene import Scene, Stay
 from game.scenes.kids_gate import KidsGateScene
-from game.scenes.kids_help import KidsHelpScene
 from game.scenes.kids_looks import KidsLooksScene
 from game.scenes.kids_night import KidsNightScene
 from game.scenes.kids_pause import KidsPauseScene
@@ -48,5 +47,5 @@ def scene_of(home: Home, name: str, match: Match) -> Scene:
         return KidsNightScene(home, match)
     if name == "kids_help":
         table = match.table
-        return KidsHelpScene(home, table.rules.info, table.record.options)
+        return home.help(home, table.rules.info, table.record.options)
     return KidsLooksScene(home)

@@ -10,6 +10,7 @@ from engine.chance import derive, dice, pick
 from engine.games import find
 from game import words
 from game.clock import TICK
+from game.full_screen import Trial
 from game.geometry import canvas_for, edge_for, scale_for
 from game.home import Home
 from game.intents import Intent, Kind
@@ -23,6 +24,7 @@ from game.scenes.bindings import BindingsScene
 from game.scenes.crash import CrashScene
 from game.scenes.curtain import GUARD, CurtainScene
 from game.scenes.doors import make_home
+from game.scenes.keep_full import KeepFullScene
 from game.scenes.keys import KeysScene
 from game.scenes.lesson import LessonScene
 from game.scenes.lost_pad import LostPadScene
@@ -54,6 +56,7 @@ SCENES = (
         "about",
         "people",
         "scores",
+        "keep_full",
     ),
     *("lesson", "lessons", "lesson_over"),
     *kids_pictures_of.SCENES,
@@ -75,6 +78,10 @@ def sized(text: str) -> tuple[int, int]:
 
 def _nowhere(_: str) -> None:
     """Where a name goes that is only written for a picture."""
+
+
+def _answered(_: bool) -> None:
+    """Where an answer goes that is only asked for in a picture."""
 
 
 class Studio:
@@ -277,6 +284,10 @@ def screenshot(given: argparse.Namespace) -> None:
             lost = LostPadScene(home, match)
             studio.stack.apply(Push(lost))
             lost.wait_for([_PAD])
+        elif given.scene == "keep_full":
+            trial = Trial()
+            trial.begin()
+            studio.stack.apply(Push(KeepFullScene(home, trial, _answered)))
         elif given.scene in ("sheet", "keys"):
             studio.stack.apply(Push(SheetScene(table) if given.scene == "sheet" else KeysScene(home)))
         elif given.scene == "players":

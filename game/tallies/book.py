@@ -94,7 +94,7 @@ class Book:
         players = [player_from(one) for one in seats] if isinstance(seats, list) else []
         people = {seat: one for seat, one in enumerate(players) if one is not None and not one.is_bot}
         found = self._tallies(saved, bool(noted.get("kids")), people) if people else {}
-        return [Deed(people[seat].profile, tally, saved.finished, saved.id) for seat, tally in found.items() if tally.deals]
+        return [Deed(people[seat].profile, tally, saved.finished, saved.id) for seat, tally in found.items() if tally.begun]
 
     def _tallies(self, saved: Saved, kids: bool, people: dict[int, Player]) -> dict[int, Tally]:
         """By seat, of people; as counted before if the match was over then."""

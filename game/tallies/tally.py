@@ -31,6 +31,7 @@ class Tally:
     markers              markers got from honour cards and from other players
     run                  cards in the longest run that it led
     helped               a hint was asked for; kids: played on the children's screen
+    begun                it has done something besides dealing, be it in a deal that was never over
     """
 
     game: str
@@ -46,6 +47,7 @@ class Tally:
     run: int = 0
     helped: bool = False
     kids: bool = False
+    begun: bool = False
 
     @property
     def plain(self) -> dict[str, Any]:
@@ -74,7 +76,7 @@ class _Seat:
         self.great = [0] * len(GREAT)
         self.end = "left"
         self.held = self.rolls = 0
-        self.acted = False
+        self.acted = self.begun = False
         self.title = ""
 
     def deal_over(self, over: DealOver, seat: Seat) -> None:
@@ -103,7 +105,7 @@ def tallies(record: Record, kids: bool = False) -> dict[Seat, Tally]:
     for seat, action in record.actions:
         events = table.play(seat, action)
         if action is not DEAL:
-            seats[seat].acted = True
+            seats[seat].acted = seats[seat].begun = True
         for event in events:
             _count(seats, event)
             if isinstance(event, Moved) and event.target.name == "run":
@@ -117,7 +119,7 @@ def tallies(record: Record, kids: bool = False) -> dict[Seat, Tally]:
     return {
         seat: Tally(
             record.game, one.deals, one.won, one.shared, one.end, one.pick_ups, one.survived, one.biggest, tuple(one.great),
-            one.markers, one.run, seat in hinted, kids,
+            one.markers, one.run, seat in hinted, kids, one.begun,
         )
         for seat, one in enumerate(seats)
         if seat not in changed

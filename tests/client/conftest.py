@@ -1,4 +1,4 @@
-"""What the tests of pictures and of pads share."""
+"""What the tests of the client share: plain words, a stage that keeps things, a small window, pads."""
 
 import os
 
@@ -6,7 +6,10 @@ import pygame
 import pytest
 
 from game import words
+from game.devices import Devices
+from game.store import Store
 from sprites import deck, fonts, raster
+from tests.client.stage import Stage
 from tests.client.virtual_pads import Sdl
 
 
@@ -18,6 +21,22 @@ def plain_words():
     yield
     words.use(words.ENGLISH)
     words.use_deck("french")
+
+
+@pytest.fixture
+def languages_folder(tmp_path, monkeypatch):
+    """An empty folder of languages."""
+    monkeypatch.setattr(words, "FOLDER", tmp_path)
+    return tmp_path
+
+
+@pytest.fixture
+def stage(tmp_path):
+    """A stage in a small window, which keeps what is kept in a folder of its own; nothing moves there."""
+    made = Stage((1280, 720), 0.0)
+    made.home.store = Store(tmp_path)
+    yield made
+    made.home.store.close()
 
 
 @pytest.fixture
@@ -49,3 +68,15 @@ def sdl():
         made.pull(pad)
     pygame.event.clear()
     made.hear_unfocused(False)
+
+
+@pytest.fixture
+def devices(sdl):
+    """All devices, with pads that can be plugged in; `now` holds the time of their clock in seconds."""
+    pygame.display.set_mode((1280, 720))
+    pygame.event.clear()
+    now = [0.0]
+    made = Devices(lambda: now[0])
+    made.now = now
+    yield made
+    made._pads.close()

@@ -101,12 +101,17 @@ def screens(home):
         yield f"lock {seed}", open_lock(home, seed)
 
 
+def act(stage, device="keys"):
+    """The act key where the focus is."""
+    stage.stack.hear(Intent(Kind.ARM, device=device))
+    return stage.stack.hear(Intent(Kind.ACT, device=device))
+
+
 def press(stage, key, device="keys"):
     """The act key on that target."""
     stage.top.focus.go(key)
     assert stage.top.focus.current.key == key
-    stage.stack.hear(Intent(Kind.ARM, device=device))
-    return stage.stack.hear(Intent(Kind.ACT, device=device))
+    return act(stage, device)
 
 
 def solve(stage, press=press):

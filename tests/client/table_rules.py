@@ -279,7 +279,8 @@ def states(game, seats, matches, *, first=0, window=None, most=None):
     dice = random.Random(f"{game} {seats} {first}")
     number = first
     for match in range(first, first + matches):
-        options = SHORT[game][match % len(SHORT[game])]
+        short = SHORT.get(game, ({}, {"open_hands": "true"}))
+        options = short[match % len(short)]
         table = started(game, seats, 1000 + match, **options)
         made = 0
         while table.turn is not None and (most is None or made < most):

@@ -1,6 +1,7 @@
 """Every text that a table writes, in the language of now, with the box it has to fit into; and how large it comes out there."""
 
 from engine.games import GAMES
+from engine.model import Options
 from game import lettering, words
 from game.paint import Canvas
 from game.places.frame import LINE, NAME, TAG
@@ -35,6 +36,13 @@ def _filled(key):
     return words.count(key, 12, **held) if not isinstance(text, str) or "n" in parts else words.say(key, **held)
 
 
+def has_purses(game):
+    """Whether the markers of each seat are told on its plate."""
+    info = GAMES[game].info
+    view = GAMES[game].view(GAMES[game].start(Options(info, info.usual), 1), None)
+    return any(heap.zone.name == "purse" for heap in view.heaps)
+
+
 def said(game):
     """By kind of box what may be written in it, in the language of now."""
     from game.sentences import TEXTS
@@ -46,7 +54,7 @@ def said(game):
     yield "info", first
     yield "info", words.say("dot", first=first, second=mode)
     yield "tag", words.say("dealer")
-    yield "line", "115" if game == "michigan" else words.say("turn.yours")
+    yield "line", "115" if has_purses(game) else words.say("turn.yours")
     for key in ("did.draw stock.short", "did.draw discard.short"):
         if game == "gran_ramino":
             yield "line", words.say(key)
@@ -63,10 +71,10 @@ def said(game):
     if game == "gran_ramino":
         yield "caption stock", words.zone(game, "stock", 28)
         yield "caption discards", words.zone(game, "discards", 28)
-    for what in BUTTONS[game]:
+    for what in BUTTONS.get(game, ()):
         yield "button", words.say(f"do.{game}.{what}")
     for key in TEXTS:
-        if key.startswith(PROMPTS[game]):
+        if key.startswith(PROMPTS.get(game, ("plain.", "why."))):
             yield "prompt", _filled(key)
     for name in ("Bruno", "Elin", "Gro", "Rosa", words.say("you")):
         yield "name", name
@@ -84,7 +92,7 @@ def boxes(laid, game):
         "line": [],
     }
     for one in frame.seats:
-        sign = 26 * one.text * 1.24 if game == "michigan" else 0
+        sign = 26 * one.text * 1.24 if has_purses(game) else 0
         found["line"].append((one.line._replace(x=one.line.x + sign, w=one.line.w - sign), LINE, 1, "bold"))
     for caption in laid.captions:
         over = caption.side == "over"

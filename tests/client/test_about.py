@@ -1,22 +1,11 @@
 """About the program, and forgetting somebody."""
 
-import pytest
-
 from game import words
 from game.scene import Push
 from game.scenes.about import AboutScene
 from game.scenes.people import PeopleScene
 from game.sofa import profiles
-from game.store import Store
 from tests.client.stage import Stage
-
-
-@pytest.fixture
-def stage(tmp_path):
-    made = Stage((1280, 720), 0.0)
-    made.home.store = Store(tmp_path)
-    yield made
-    made.home.store.close()
 
 
 def test_all_that_ships_is_named_with_its_licence(stage):

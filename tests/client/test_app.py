@@ -4,12 +4,13 @@ import pygame
 import pytest
 
 from game import app as app_module
-from game.app import App, NoDisplayError, open_display
+from game.app import App, open_display
 from game.clock import TICK
 from game.lull import LONG, Lull
 from game.match import Match, Wish
 from game.scene import Push
 from game.scenes.doors import make_home
+from game.window import NoDisplayError
 from tests.client.stage import doing
 
 
@@ -164,7 +165,7 @@ def test_full_screen_that_is_refused_falls_back_to_a_window(app, monkeypatch):
 
     monkeypatch.setattr(pygame.display, "set_mode", refuse)
     app.toggle_full()
-    assert not app._full
+    assert not app._full and app._trying.trial.refused
     assert pygame.display.get_surface() is not None
 
 

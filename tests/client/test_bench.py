@@ -12,7 +12,7 @@ import pytest
 
 from game import __main__ as command
 from game import bench
-from game.bench import costly, figures, frames, motions, screens
+from game.bench import costly, figures, frames, motions, screens, starting
 from game.bench.figures import Row
 from game.moving.tabletop import Tabletop
 
@@ -168,3 +168,17 @@ def test_each_goal_has_a_part_and_each_part_can_be_imported():
     assert list(bench.PARTS) == ["P1", "P2", "P3", "P4", "P5", "P6", "P7", "P11"]
     for part in bench.PARTS.values():
         assert (ROOT / "game" / "bench" / f"{part.module}.py").exists()
+
+
+@pytest.mark.parametrize("game", ["rolling_stone", "gran_ramino", "michigan"])
+def test_a_start_can_be_measured(dummy, game):
+    """The program starts as the measure starts it, comes to a first picture and ends; it loads nothing that it can do without."""
+    text = starting._OURS.replace("GAME", game).replace("SEATS", "4")
+    text = text.replace("import sys\n", "import sys\n    print(*sys.modules)\n")
+    environ = {**os.environ, "PYTHONPATH": str(ROOT)}
+    done = subprocess.run([sys.executable, "-c", text], cwd=ROOT, env=environ, capture_output=True, text=True, check=True)
+    *_, loaded, told = done.stdout.strip().split("\n")
+    assert float(told.split()[0]) > 0 and told.split()[1] == "False", "a time, and no numpy"
+    late = {"game.scenes.settings", "game.scenes.matches", "game.scenes.lesson", "game.scenes.seats", "importlib.metadata"}
+    assert late & set(loaded.split()) == set()
+    assert "game.scenes.table" in loaded.split()

@@ -1,4 +1,4 @@
-"""Contrast of every text and icon on what it is really drawn on, on every screen, in both contrasts (look.md, Numbers).
+"""Contrast of every text and icon on what it is really drawn on, on every screen, in both contrasts.
 
 The ground is what lies under the letters in the moment in which they are drawn; the worst twentieth of it is left out, where a
 neighbour's edge runs by.

@@ -14,6 +14,7 @@ from engine.rules import Reason
 from engine.table import Table
 from game import words
 from game.comfort import Comfort
+from game.full_screen import Trial
 from game.geometry import Rect
 from game.helping.stops import SuitKnown
 from game.intents import Intent, Kind
@@ -26,6 +27,7 @@ from game.scenes.crash import CrashScene
 from game.scenes.help import HelpScene
 from game.scenes.hint import HintScene
 from game.scenes.house_rules import HouseRulesScene
+from game.scenes.keep_full import KeepFullScene
 from game.scenes.look import LookScene
 from game.scenes.lost_pad import LostPadScene
 from game.scenes.match_over import MatchOverScene
@@ -242,6 +244,8 @@ def screens(stage):
     lost = LostPadScene(home, Match(Wish("michigan", 2, 1, players=FAMILY)))
     lost.wait_for(["pad:1", "pad:2"])
     yield "lost pad", lost
+    yield "keep full screen", KeepFullScene(home, Trial(15.0), lambda kept: None)
+    yield "no full screen", KeepFullScene(home, Trial(refused=True), lambda kept: None)
     pause = PauseScene(home, match)
     pause.note = words.say("pad.lost", n="1")
     yield "pause", pause

@@ -10,18 +10,10 @@ from game.intents import Intent, Kind
 from game.journal import REPORT
 from game.match import Match, Wish
 from game.scenes.crash import CrashScene
-from game.scenes.table import TableScene
+from game.scenes.table import RESULT_PAUSE, TableScene
 from game.scenes.title import TitleScene
 from game.store import Store
 from tests.client.stage import Stage, doing
-
-
-@pytest.fixture
-def stage(tmp_path):
-    stage = Stage(pace=0.0)
-    stage.home.store = Store(tmp_path)
-    yield stage
-    stage.home.store.close()
 
 
 def kept(stage):
@@ -266,6 +258,6 @@ def test_the_result_of_a_deal_is_told_the_same_after_continue(tmp_path, game, se
     second.home.store = Store(tmp_path)
     second.title()
     second.key("continue")
-    second.wait(1)
+    second.wait(RESULT_PAUSE + 0.1)
     assert second.top.shown == told
     second.home.store.close()

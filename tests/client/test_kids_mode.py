@@ -115,7 +115,7 @@ def test_the_house_rules_are_those_of_the_design(game):
         "rolling_stone": {"match_to": "1"},
         "gran_ramino": {"match_to": "1"},
         "michigan": {"length": "three", "bank_lends": "true", "stakes_open": "true"},
-    }[game]
+    }.get(game, {})
     assert {key: options[key] for key in wanted} == wanted
     assert options["open_hands"] == "false", "bots do not show their hands"
 
@@ -146,6 +146,11 @@ def test_one_child_among_gentle_bots(home):
         assert players[0].kid == "pictures" and players[0].privacy == "open" and players[0].animal == "rabbit", game
         assert {player.level for player in players[1:]} == {"gentle"}
         assert len({player.animal for player in players}) == len(players)
+
+
+def test_a_table_that_the_game_has_not_is_refused():
+    with pytest.raises(ValueError, match="4, 5 or 6"):
+        company.for_kids(Wish("rolling_stone", 3), "words")
 
 
 def test_seats_come_and_go_within_the_game():

@@ -23,7 +23,7 @@ def test_at_most_three_sentences_of_at_most_ten_words(key):
     assert max(len(one.split()) for one in found) <= 10
 
 
-@pytest.mark.parametrize("game", sorted(GAMES))
+@pytest.mark.parametrize("game", sorted(rules._PAGES))
 def test_every_point_that_holds_is_told_and_no_other(game):
     info = GAMES[game].info
     for options in settings(game):

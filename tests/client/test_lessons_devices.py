@@ -3,50 +3,28 @@
 import pygame
 import pytest
 
-from game.app import App, open_display
-from game.clock import TICK
-from game.devices import COOL_DOWN, Devices
+from game.devices import COOL_DOWN
 from game.lessons import LESSONS
 from game.lessons.finished import is_finished
-from game.scene import Push
-from game.scenes.doors import make_home
 from game.scenes.lesson import LessonScene
 from game.scenes.lesson_over import LessonOverScene
+from tests.client.unseen_window import UnseenWindow
 from tests.client.virtual_pads import RIGHT, A
 
 MOST = 60
 """Presses in a lesson; more and it goes round in circles."""
 
 
-class Learner:
-    """Somebody before a window that shows nothing; time goes as the loop is called. A press is made of pygame's own events."""
+class Learner(UnseenWindow):
+    """Somebody at a lesson. A press is made of pygame's own events."""
 
     def __init__(self, monkeypatch, game, sdl=None):
-        monkeypatch.setattr(pygame.display, "flip", lambda: None)
-        open_display()
-        pygame.event.clear()
-        self.now = 0.0
-        self.app = App((1280, 720))
-        self.app.devices = Devices(lambda: self.now)
+        super().__init__(monkeypatch, pace=0.5)
         self.app.fit()
-        self.home = make_home(0.5)
-        self.home.caption = lambda _: None
         self.sdl, self.pad = sdl, sdl.plug() if sdl is not None else None
-        self.app.stack.apply(Push(self.home.title(self.home)))
-        self.app.fit()
+        self.show(self.home.title(self.home))
         self.game = game
         self.used = []
-
-    @property
-    def top(self):
-        return self.app.stack.top
-
-    def wait(self, seconds):
-        for _ in range(max(1, round(seconds * 30))):
-            self.app.listen()
-            for _ in range(4):
-                self.app.stack.tick(TICK)
-            self.now += 1 / 30
 
     def until_pointed(self):
         for _ in range(400):

@@ -16,15 +16,9 @@ from game.scenes import sheets
 from game.scenes.look import LookScene
 from game.scenes.match_over import MatchOverScene
 from tests.client.stage import Stage
+from tests.client.test_every_screen_fits import EIGHT
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080)]
-EIGHT = {
-    "hands": ["JC", "2H 3H 4H 5H 6H 7H", "KS", "AD", "2C", "3C 4S", "7D", "8D 9D TD QD"],
-    "extra": ["TC", "2S", "3S", "5S", "6S", "7S", "8S", "9S", "TS", "JS"],
-    "turn": 0,
-    "stakes": {"AH": 30, "JC": 12},
-    "markers": [70, 3, 0, 1, 5, 60, 7, 9],
-}
 
 
 def result_of(stage, game, given, text, name=""):

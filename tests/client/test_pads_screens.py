@@ -3,19 +3,14 @@
 import random
 from dataclasses import replace
 
-import pygame
 import pytest
 
 from engine.games import GAMES
-from game.app import App, open_display
-from game.clock import TICK
-from game.devices import COOL_DOWN, Devices
+from game.devices import COOL_DOWN
 from game.geometry import Rect
 from game.match import Match, Wish
-from game.scene import Push
 from game.scenes.crash import CrashScene
 from game.scenes.deal_over import DealOverScene
-from game.scenes.doors import make_home
 from game.scenes.help import HelpScene
 from game.scenes.look import LookScene
 from game.scenes.match_over import MatchOverScene
@@ -24,46 +19,29 @@ from game.scenes.seats import SeatsScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from tests.client.stage import doing
+from tests.client.unseen_window import UnseenWindow
 from tests.client.virtual_pads import LEFT, LEFT_X, LEFT_Y, RIGHT, RIGHT_Y, START, WAYS, A, B, Y
 
 # By pad alone, through the loop of the program
 
 
-class Hand:
-    """Somebody with a pad before a window that shows nothing, and time that goes as the loop is called."""
+class Hand(UnseenWindow):
+    """Somebody with a pad."""
 
     def __init__(self, sdl, monkeypatch, size=(1280, 720)):
+        super().__init__(monkeypatch, size)
         self.sdl = sdl
-        monkeypatch.setattr(pygame.display, "flip", lambda: None)
-        open_display()
-        self.now = 0.0
-        self.app = App(size)
-        self.app.devices = Devices(lambda: self.now)
         self.app.fit()
-        self.home = make_home(0.0)
-        self.home.caption = lambda _: None
         self.pad = sdl.plug()
         self.app.listen()
-
-    @property
-    def top(self):
-        return self.app.stack.top
 
     @property
     def at(self):
         return self.top.focus.current.key
 
     def show(self, scene):
-        self.app.stack.apply(Push(scene))
-        self.app.fit()
+        super().show(scene)
         return self
-
-    def wait(self, seconds):
-        for _ in range(max(1, round(seconds * 30))):
-            self.app.listen()
-            for _ in range(4):
-                self.app.stack.tick(TICK)
-            self.now += 1 / 30
 
     def press(self, button, wait=True):
         for down in (True, False):

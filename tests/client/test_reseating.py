@@ -2,8 +2,6 @@
 
 import random
 
-import pytest
-
 from game.intents import Intent, Kind
 from game.match import Match, Wish
 from game.scene import Push
@@ -11,12 +9,12 @@ from game.scenes.deal_over import DealOverScene
 from game.scenes.match_over import MatchOverScene
 from game.scenes.pause import PauseScene
 from game.scenes.players import PlayersScene
-from game.scenes.table import TableScene
+from game.scenes.table import RESULT_PAUSE, TableScene
 from game.sofa import profiles
 from game.sofa.seating import kept_by_bot, taken_back
 from game.sofa.seats import OPEN, Player, house_players
 from game.store import Store
-from tests.client.stage import Stage, press_something, remarks
+from tests.client.stage import press_something, remarks
 
 MAJA, OTTO = Player("Maja", "fox"), Player("Otto", "bear")
 
@@ -127,14 +125,6 @@ def test_a_match_left_at_dinner_is_found_so(tmp_path):
 # The screens
 
 
-@pytest.fixture
-def stage(tmp_path):
-    made = Stage(pace=0.0)
-    made.home.store = Store(tmp_path)
-    yield made
-    made.home.store.close()
-
-
 def show(stage, match):
     stage.stack.apply(Push(stage.home.table(stage.home, match)))
     stage.wait(0.2)
@@ -235,7 +225,7 @@ def test_stopping_when_the_deal_is_over_already_ends_it_there(stage):
     to_players(stage)
     stage.click("stop")
     stage.click("back")
-    stage.wait(0.1)
+    stage.wait(RESULT_PAUSE + 0.1)
     assert isinstance(stage.top, DealOverScene)
     stage.key("next")
     stage.wait(0.1)

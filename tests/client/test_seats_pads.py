@@ -3,16 +3,13 @@
 import pygame
 import pytest
 
-from game.app import App, open_display
-from game.clock import TICK
-from game.devices import COOL_DOWN, Devices
+from game.app import App
+from game.devices import COOL_DOWN
 from game.intents import Kind
 from game.match import Match, Wish
 from game.remapping import USUAL
-from game.scene import Push
 from game.scenes.bindings import BindingsScene
 from game.scenes.curtain import CurtainScene
-from game.scenes.doors import make_home
 from game.scenes.lost_pad import LostPadScene
 from game.scenes.pause import PauseScene
 from game.scenes.seats import SeatsScene
@@ -20,21 +17,16 @@ from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.sofa.seats import Player
 from game.store import Store
+from tests.client.unseen_window import UnseenWindow
 from tests.client.virtual_pads import LEFT, RIGHT, START, A, B, X
 
 
-class Room:
-    """Several people with pads before one window, and time that goes as the loop is called."""
+class Room(UnseenWindow):
+    """Several people with pads before one window."""
 
     def __init__(self, sdl, monkeypatch, folder):
+        super().__init__(monkeypatch)
         self.sdl = sdl
-        monkeypatch.setattr(pygame.display, "flip", lambda: None)
-        open_display()
-        self.now = 0.0
-        self.app = App((1280, 720))
-        self.app.devices = Devices(lambda: self.now)
-        self.home = make_home(0.0)
-        self.home.caption = lambda _: None
         self.home.relay = self.app.fit
         self.home.store = Store(folder)
         self.heard = []
@@ -44,15 +36,6 @@ class Room:
         self.home.greet = self.shaken.append
         self.app.fit()
 
-    @property
-    def top(self):
-        return self.app.stack.top
-
-    def show(self, scene):
-        self.app.stack.apply(Push(scene))
-        self.app.fit()
-        return scene
-
     def plug(self):
         pad = self.sdl.plug()
         self.wait(0.05)
@@ -61,13 +44,6 @@ class Room:
     def pull(self, pad):
         self.sdl.pull(pad)
         self.wait(0.1)
-
-    def wait(self, seconds):
-        for _ in range(max(1, round(seconds * 30))):
-            self.app.listen()
-            for _ in range(4):
-                self.app.stack.tick(TICK)
-            self.now += 1 / 30
 
     def press(self, pad, button=A):
         for down in (True, False):

@@ -34,7 +34,7 @@ def kept(stage, name):
 
 def test_every_field_of_comfort_and_room_is_there_with_a_sentence(stage):
     shown = {widget.key for widget in stage.top.widgets if isinstance(widget, Choice | Slider | Switch)}
-    assert shown == {*FIELDS, "language"}
+    assert shown == {*FIELDS, "language", "full"}
     for name in shown:
         assert words.say(f"settings.{name}.says").endswith("."), name
 

@@ -154,3 +154,19 @@ def test_a_shelf_holds_more_in_a_larger_window():
     for size, room in (((640, 360), 1000), ((1920, 1080), 1000), ((3840, 2160), 4000)):
         pygame.display.set_mode(size)
         assert shelf.room == room
+
+
+def test_a_table_at_rest_gets_ready_and_then_does_nothing(app):
+    """Backs and edges are made while somebody thinks, a few at each look; in the end no look makes anything any more."""
+    table = dealt(app, "rolling_stone", 4).tabletop
+    app.between(app.frame(0.0))
+    made = [Shelf.made]
+    while not table.prepared(app.devices.scale):
+        assert len(made) < 500
+        app.between(app.frame(0.0))
+        made.append(Shelf.made)
+    assert made[-1] > made[0] + 20, "backs at each angle at which they fly, and rings for each angle of the hand"
+    assert max(after - before for before, after in zip(made, made[1:])) < made[-1] - made[0], "not all at one look"
+    for _ in range(5):
+        app.between(app.frame(1 / 30))
+    assert Shelf.made == made[-1]

@@ -9,6 +9,8 @@ import pytest
 
 import sprites
 from sprites import deck, raster
+from sprites.cloth import CLOTHS
+from sprites.corner import BLOCKS
 from sprites.draw import pictures
 from sprites.draw.check import faults
 from tests.client.pixels import rgba
@@ -85,14 +87,20 @@ def test_suit_colours_are_kept_for_signs():
 # What is missing
 
 
+def _forget():
+    for shelf in (deck.SPRITES, deck.PATTERNS, BLOCKS, CLOTHS):
+        shelf.clear()
+    raster.svg.cache_clear()
+
+
 @pytest.fixture
 def files_gone(monkeypatch, tmp_path):
     """The folder of pictures is empty but for what a test puts there."""
     monkeypatch.setattr(raster, "files", lambda package: tmp_path)
-    deck.SPRITES.clear()
-    raster.svg.cache_clear()
     (tmp_path / "svg" / "faces" / "french").mkdir(parents=True)
-    return tmp_path / "svg"
+    _forget()
+    yield tmp_path / "svg"
+    _forget()  # what stood in
 
 
 def test_a_missing_picture_is_stood_in_for_and_logged_once(files_gone, caplog):

@@ -72,7 +72,7 @@ def play_through(stage, dice, each=lambda: None, foolish=0.1):
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_a_match_is_played_to_its_end(game, seats):
     stage = Stage(random.Random(seats).choice([SMALL, (1280, 720), (1920, 1080), (1600, 1200)]))
-    table = stage.table(game, seats, seed=seats, options=SHORT[game])
+    table = stage.table(game, seats, seed=seats, options=SHORT.get(game, {}))
     play_through(stage, random.Random(seats))
     assert table.match.over
     assert stage.captions[-1].endswith("match over")

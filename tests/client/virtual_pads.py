@@ -63,3 +63,16 @@ class Sdl:
 
     def hear_unfocused(self, yes):
         self.SetHint(b"SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", b"1" if yes else b"0")
+
+
+def kinds(devices):
+    """The kinds of all intents that have come in."""
+    return [intent.kind for intent in devices.read()]
+
+
+def plugged(sdl, devices, count=1):
+    """The ids of so many pads that have just been plugged in."""
+    found = [sdl.plug() for _ in range(count)]
+    assert devices.read() == []
+    assert [pad.id for pad in devices.pads] == found
+    return found

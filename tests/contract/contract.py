@@ -14,10 +14,11 @@ from engine.bots.bot import decide
 from engine.events import Event, Moved, Sealed, Shown, fold, fold_heaps, seen_by
 from engine.games import find
 from engine.match import misplaced
-from engine.model import DEAL, Action, Options, Seat, Sight, View, Zone
+from engine.model import DEAL, OPEN_HANDS, Action, Options, Seat, Sight, View, Zone
 from engine.record import Record
 from engine.rules import IllegalAction
 from engine.table import Table
+from tests.contract.wording import card_name, difference, miscounted, pile_words, stuck, zone_words
 
 Viewer = Seat | None
 
@@ -30,6 +31,18 @@ def settings(key: str) -> Iterator[Options]:
         for option in info.options:
             for value in option.values[1:]:
                 yield Options(info, seats, {option.key: value})
+
+
+def shortest(key: str) -> dict[str, str]:
+    """The switches with which a match is shortest, as the game declares its longest: for tests of whole matches."""
+    info, longest = find(key).info, find(key).longest
+    chosen = dict[str, str]()
+    every = [{option.key: value} for option in info.options for value in option.values]
+    while True:
+        best = min((chosen | one for one in every), key=lambda given: longest(Options(info, info.usual, given)))
+        if longest(Options(info, info.usual, best)) >= longest(Options(info, info.usual, chosen)):
+            return chosen
+        chosen = best
 
 
 def name_of(options: Options, key: str) -> str:
@@ -46,7 +59,8 @@ def play_match(key: str, options: Options, seed: int) -> Table:
     dice = chance.dice(seed)
     longest = rules.longest(options)
     while table.turn is not None:
-        assert table.ply < longest, f"ends: no end after {longest} actions"
+        assert table.ply < longest, f"ends: no end after the {longest} actions that `longest` declares"
+        assert table.legal, stuck(table)
         table.play(table.turn, chance.pick(dice, table.legal))
     assert table.legal == (), "ends: there are actions after the end of the match"
     for seat in range(options.seats):
@@ -58,6 +72,7 @@ class Watcher:
     """Plays a match and checks the contract at every move; the costly properties only at some (`often`: 0 never, 1 always)."""
 
     def __init__(self, key: str, options: Options, seed: int, often: float = 0.3) -> None:
+        assert OPEN_HANDS in find(key).info.options, "options: every game has the switch OPEN_HANDS of engine.model"
         self.rules = find(key)
         self.options = options
         self.seed = seed
@@ -68,11 +83,14 @@ class Watcher:
         self.often = often
         self.markers = _markers(self.table.view(None))
         self.since_deal = 0
+        self.check_cards()
+        self.check_true([self.table.view(viewer) for viewer in self.viewers])
 
     def run(self, deals: int | None = None) -> Table:
         """Play to the end of the match, or of so many deals."""
         played = 0
         while self.table.turn is not None and (deals is None or played < deals):
+            assert self.table.legal, stuck(self.table)
             self.step(chance.pick(self.dice, self.table.legal))
             played += self.table.deal_over
         if self.table.turn is None:
@@ -87,11 +105,12 @@ class Watcher:
         assert turn is not None
         before = [table.view(viewer) for viewer in self.viewers]
         self.check_legal(before)
+        imagined: list[tuple[Seat, Any]] = []
         costly = self.dice.random() < self.often or self.since_deal == 1
         if costly:
             self.check_refusal(before)
             self.check_copy(before)
-            self.check_imagined(before)
+            imagined = self.check_imagined(before)
             self.check_bots(turn)
         events = table.play(turn, action)
         self.since_deal = 1 if action is DEAL else self.since_deal + 1
@@ -99,6 +118,8 @@ class Watcher:
         assert events == again, "repeats: the same record tells other events"
         after = [table.view(viewer) for viewer in self.viewers]
         self.check_cards()
+        for seat, world in imagined:
+            self.check_played_on(seat, world)
         self.check_true(after)
         self.check_events(before, after, events)
         self.check_scores(after)
@@ -108,7 +129,7 @@ class Watcher:
     def check_legal(self, views: list[View[Any, Any]]) -> None:
         """Legal actions: none twice, each one's text parses back to itself, and only the seat to act gets them."""
         legal = self.table.legal
-        assert legal, "legal: nothing to do though the match goes on"
+        assert legal, stuck(self.table)
         assert len(set(legal)) == len(legal), "legal: an action stands there twice"
         for action in legal:
             assert Action.parse(action.text) is action, f"legal: {action.text!r} does not parse back"
@@ -135,7 +156,7 @@ class Watcher:
                 assert refused.legal == legal and refused.ply == ply, "refusal: names other legal actions"
                 hidden = self._hidden_from(seat) - {action.card}
                 named = {word.strip(",") for word in text.replace("'", " ").split()}
-                assert not named & {_name(card) for card in hidden if card is not None}, f"refusal: leaks a card: {text}"
+                assert not named & {card_name(card) for card in hidden if card is not None}, f"refusal: leaks a card: {text}"
             else:
                 raise AssertionError(f"refusal: {action.text!r} of seat {seat} was let through")
         assert [table.view(viewer) for viewer in self.viewers] == before, "refusal: something changed"
@@ -152,22 +173,40 @@ class Watcher:
         now = [self.rules.view(self.state, viewer) for viewer in self.viewers]
         assert now == before, "copy: playing on a copy changed the original"
 
-    def check_imagined(self, views: list[View[Any, Any]]) -> None:
-        """An imagined world looks the same to the viewer, keeps all cards, and differs where something is hidden."""
+    def check_imagined(self, views: list[View[Any, Any]]) -> list[tuple[Seat, Any]]:
+        """An imagined world looks the same to the viewer, keeps all cards, and differs where something is hidden. One for each
+        seat is given back."""
+        found: list[tuple[Seat, Any]] = []
         for view in views:
             if view.seat is None:
                 continue
             worlds = [self.rules.imagine(view, chance.dice(1000 * self.table.ply + number)) for number in range(3)]
             for world in worlds:
                 seen = self.rules.view(world, view.seat)
-                assert seen == view, f"imagine: seat {view.seat} sees a difference: {_difference(view, seen)}"
+                assert seen == view, f"imagine: seat {view.seat} sees a difference: {difference(view, seen)}"
                 lying = sorted(card for pile in self.rules.reveal(world).piles for card in pile.known)
-                assert lying == list(self.rules.pack(self.options)), "imagine: cards are missing or twice"
+                wrong = miscounted(lying, self.rules.pack(self.options))
+                assert not wrong, f"imagine: a world for seat {view.seat} has {wrong}"
             if self._much_is_hidden(view):
                 others = [self.rules.reveal(world).piles for world in worlds]
                 if all(piles == others[0] for piles in others):  # three alike may be chance: forty are not
                     others = [self.rules.reveal(self.rules.imagine(view, chance.dice(number))).piles for number in range(40)]
                     assert any(piles != others[0] for piles in others), "imagine: every world is the same"
+            found.append((view.seat, worlds[0]))
+        return found
+
+    def check_played_on(self, seat: Seat, world: Any) -> None:
+        """An imagined world can be played on: who is to act holds what is legal, so that no card is lost or doubled."""
+        dice = chance.dice(self.table.ply)
+        for _ in range(4):
+            legal = self.rules.legal(world)
+            if not legal or legal == (DEAL,):
+                break
+            action = chance.pick(dice, legal)
+            self.rules.play(world, action)
+            lying = sorted(card for pile in self.rules.reveal(world).piles for card in pile.known)
+            wrong = miscounted(lying, self.rules.pack(self.options))
+            assert not wrong, f"imagine: in a world for seat {seat}, {action.text!r} is legal, but after it there is {wrong}"
 
     def check_bots(self, turn: Seat) -> None:
         """A bot's choice is legal, and the same when all that it cannot see is another way."""
@@ -183,14 +222,17 @@ class Watcher:
     def check_cards(self) -> None:
         """Every card is in exactly one zone."""
         wrong = misplaced(self.rules, self.table)
-        assert not wrong, f"cards: not in exactly one zone: {[_name(card) for card in wrong]}"
+        assert not wrong, f"cards: not in exactly one zone: {[card_name(card) for card in wrong]}"
 
     def check_true(self, views: list[View[Any, Any]]) -> None:
         """What a view claims is so: known cards are there, counts match, hands and stocks are as secret as they should be."""
         everything = self.table.reveal()
         for view in views:
             for pile, real in zip(view.piles, everything.piles):
-                assert pile.zone == real.zone and pile.count == real.count, f"true: wrong count in {pile.zone}"
+                assert pile.zone == real.zone, (
+                    f"true: {zone_words(pile.zone)} stands where `reveal` has {zone_words(real.zone)}"
+                )
+                assert pile.count == real.count, f"true: {pile.count} cards in {pile.zone}, where {real.count} lie"
                 assert set(pile.known) <= set(real.known), f"true: a card is not in {pile.zone}"
                 assert set(pile.up) <= set(pile.known), f"true: a card lies face up in {pile.zone} but is not known"
                 assert len(pile.known) <= pile.count, f"true: more cards known than lie in {pile.zone}"
@@ -211,14 +253,22 @@ class Watcher:
         """Events add up for every viewer, and name no card that the viewer may not know."""
         for old, new in zip(before, after):
             seen = seen_by(events, old.seat)
+            shown, still = ([place.zone for place in (*view.piles, *view.heaps)] for view in (old, new))
+            assert shown == still, "events: the piles and heaps of a view are always the same ones in the same order"
+            strange = {zone for event in seen for zone in event if isinstance(zone, Zone)} - set(shown)
+            assert not strange, f"events: no view has a pile or heap {', '.join(map(zone_words, strange))}"
             folded = fold(old.piles, seen, old.seat)
             for mine, real in zip(folded, new.piles):
-                assert mine == real, f"events: seat {old.seat} works out {mine}, but sees {real}"
-            assert fold_heaps(old.heaps, seen) == new.heaps, f"events: seat {old.seat} works out other markers"
+                assert mine == real, f"events: seat {old.seat} works out {pile_words(mine)}, but sees {pile_words(real)}"
+            for counted, lying in zip(fold_heaps(old.heaps, seen), new.heaps):
+                where = f"events: seat {old.seat} works out other markers in {lying.zone}"
+                assert counted == lying, f"{where}: {counted.counts}, but sees {lying.counts}"
             for event in seen:
                 if isinstance(event, Moved) and event.card is not None:
                     ends = (event.source, event.target)
-                    assert any(_may_see(zone, old.seat) for zone in ends), f"events: {_name(event.card)} is named to {old.seat}"
+                    assert any(_may_see(zone, old.seat) for zone in ends), (
+                        f"events: {card_name(event.card)} is named to {old.seat}"
+                    )
                 if isinstance(event, Sealed) and event.seat != old.seat:
                     assert event.stake is None, f"events: a sealed stake is told to {old.seat}"
                 if isinstance(event, Shown):
@@ -266,19 +316,6 @@ def _may_see(zone: Zone, viewer: Viewer) -> bool:
 
 def _markers(view: View[Any, Any]) -> int:
     return sum(sum(heap.counts) for heap in view.heaps)
-
-
-def _name(card: int) -> str:
-    return "23456789TJQKA"[card % 13] + "HDCS"[card // 13]
-
-
-def _difference(old: View[Any, Any], new: View[Any, Any]) -> str:
-    fields = [field.name for field in dataclasses.fields(old)]
-    return "; ".join(
-        f"{field}: {getattr(old, field)} became {getattr(new, field)}"
-        for field in fields
-        if getattr(old, field) != getattr(new, field)
-    )[:600]
 
 
 def _numbers(value: Any) -> Iterator[int]:

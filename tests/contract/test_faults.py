@@ -252,6 +252,51 @@ def test_a_refusal_that_names_the_hidden_cards(monkeypatch):
         watch("rolling_stone")
 
 
+def test_a_world_in_which_the_wrong_seat_is_to_go_on(monkeypatch):
+    """MI-7: whose turn it is in a run holds the next card; no view says so, so only playing on tells."""
+    honest = Michigan.imagine
+
+    def careless(self, view, dice):
+        world = honest(self, view, dice)
+        others = [seat for seat in range(view.options.seats) if seat not in (view.seat, view.turn)]
+        if world.running and view.seat != view.turn:
+            due, lowest = 1 << (world.run[-1] + 1), world.hands[others[0]] & -world.hands[others[0]]
+            world.hands[view.turn] ^= due | lowest
+            world.hands[others[0]] ^= due | lowest
+        return world
+
+    monkeypatch.setattr(Michigan, "imagine", careless)
+    with pytest.raises(
+        AssertionError, match="^imagine: in a world for seat ., 'play .*' is legal, but after it there is .. too often"
+    ):
+        watch("michigan")
+
+
+def test_a_stock_that_lacks_a_card_before_the_first_deal(monkeypatch):
+    honest = GranRamino.reveal
+
+    def short(self, state):
+        return with_pile(honest(self, state), "stock", None, lambda pile: Pile(pile.zone, pile.count, (), pile.known[1:]))
+
+    monkeypatch.setattr(GranRamino, "reveal", short)
+    with pytest.raises(AssertionError, match="^cards: "):
+        Watcher("gran_ramino", Options(GranRamino.info, 2), 5)
+
+
+def test_a_move_to_a_place_that_no_view_shows(monkeypatch):
+    def without(honest):
+        def look(self, state, *seat):
+            view = honest(self, state, *seat)
+            return dataclasses.replace(view, piles=tuple(pile for pile in view.piles if pile.zone.name != "cut"))
+
+        return look
+
+    for name in ("view", "reveal"):
+        monkeypatch.setattr(RollingStone, name, without(getattr(RollingStone, name)))
+    with pytest.raises(AssertionError, match=r"^events: no view has a pile or heap cut of seat . \(open\)"):
+        Watcher("rolling_stone", Options(RollingStone.info, 4), 5, often=0).run(1)
+
+
 def test_a_bot_that_does_not_go_by_the_view_alone(monkeypatch):
     asked = count()
 

@@ -37,7 +37,7 @@ def following(part, most=60):
 
 
 def test_every_game_has_one():
-    assert set(LESSONS) == set(GAMES)
+    assert set(LESSONS) == set(GAMES), "a lesson is a module in game/lessons and a line in its LESSONS"
     assert all(game == lesson.game for game, lesson in LESSONS.items())
 
 

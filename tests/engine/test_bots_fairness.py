@@ -13,33 +13,14 @@ from pathlib import Path
 import pytest
 
 from engine import chance
-from engine.bots import LEVELS, QUICK, make_bot, simple
+from engine.bots import LEVELS, make_bot, simple
 from engine.bots.bot import decide
 from engine.games import GAMES, find
 from engine.games.rolling_stone import RollingStone
-from engine.match import make_bots, new_table
-from tests.contract.contract import settings
+from tests.engine.moments import moments
 
 WORLDS = 2
 """Other worlds shown in each position."""
-
-
-def positions(game, count, seed, often=0.15):
-    """Positions with a choice out of matches of quick bots, over every number of seats and every switch: (table, view)."""
-    dice = chance.dice(seed)
-    every = list(settings(game))
-    found = 0
-    while found < count:
-        options = chance.pick(dice, every)
-        secret = int(dice.random() * 1e9)
-        table = new_table(game, options, secret)
-        bots = make_bots(game, [chance.pick(dice, QUICK) for _ in range(options.seats)], secret)
-        while table.turn is not None and found < count and table.ply < 250:
-            view = table.view(table.turn)
-            if len(view.legal) > 1 and dice.random() < often:
-                found += 1
-                yield table, view
-            table.play(table.turn, decide(bots[table.turn], view))
 
 
 def bot_of(game, level, playouts):
@@ -52,7 +33,7 @@ def bot_of(game, level, playouts):
 def unfair(game, count, playouts, seed=1):
     """Choices that changed with the hidden cards: none, or a bot knows what it must not. Every position hides something."""
     rules, found, shown = find(game), [], 0
-    for number, (table, view) in enumerate(positions(game, 10 * count, seed)):
+    for number, (table, view) in enumerate(moments(game, 10 * count, seed)):
         worlds = [rules.imagine(view, chance.dice(100 * number + one)) for one in range(WORLDS)]
         if all(rules.reveal(world).piles == table.reveal().piles for world in worlds):
             continue
@@ -104,9 +85,10 @@ random.seed(int(sys.argv[1])); random.random()
 from engine.bots.bot import decide
 from engine.bots import LEVELS
 from engine.games import GAMES
-from tests.engine.test_bots_fairness import bot_of, positions
+from tests.engine.moments import moments
+from tests.engine.test_bots_fairness import bot_of
 for game in GAMES:
-    for table, view in positions(game, 6, 5):
+    for table, view in moments(game, 6, 5):
         print(game, view.ply, *(decide(bot_of(game, level, 12), view).text for level in LEVELS), sep=";")
 """
 

@@ -12,6 +12,7 @@ from engine.bots import LEVELS
 from engine.games import GAMES, find
 from engine.record import Record
 from engine.table import Table
+from tests.contract.contract import shortest
 
 
 def run(capsys, *arguments):
@@ -110,7 +111,8 @@ def typed(*words, folder, game="rolling_stone", seed="1", options=""):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_person_plays_a_match_by_typing_the_first_choice(game, tmp_path):
-    done = typed(*["1"] * 600, folder=tmp_path, game=game, options={"michigan": "length=three"}.get(game, "match_to=1"))
+    options = ",".join(f"{key}={value}" for key, value in shortest(game).items())
+    done = typed(*["1"] * 600, folder=tmp_path, game=game, options=options)
     assert done.returncode == 0, done.stderr
     assert "The match is over: " in done.stdout
     *_, standing, seed = done.stdout.splitlines()

@@ -12,19 +12,16 @@ import pytest
 
 from engine import cards, chance, cli, coach
 from engine.bots import sense_gran_ramino as sense
-from engine.bots.bot import decide
 from engine.cli.hints import HINTS, hint_text
 from engine.coaching import advice, weighing
 from engine.coaching.gran_ramino import winning
 from engine.games import GAMES, find
 from engine.games.gran_ramino_state import setup_for
-from engine.match import make_bots, new_table
 from engine.model import DEAL, Action, Options
 from engine.record import Record
 from engine.rules import Reason
 from engine.table import Table
-from tests.contract.contract import settings
-from tests.engine.test_bots_fairness import positions
+from tests.engine.moments import moments
 from tests.games.setting import do, lay, sit
 from tests.toy.highest import Highest
 
@@ -34,24 +31,6 @@ FEW = 60
 
 def hint(table, seed=1, playouts=coach.PLAYOUTS):
     return coach.hint(table.record.game, table.view(table.turn), seed, playouts)
-
-
-def moments(game, count, seed, often=0.12):
-    """Positions of matches of quick bots, with a choice or without: (table, view)."""
-    dice = chance.dice(seed)
-    every = list(settings(game))
-    found = 0
-    while found < count:
-        options = chance.pick(dice, every)
-        secret = int(dice.random() * 1e9)
-        table = new_table(game, options, secret)
-        bots = make_bots(game, [chance.pick(dice, ("random", "gentle", "normal")) for _ in range(options.seats)], secret)
-        while table.turn is not None and found < count and table.ply < 250:
-            view = table.view(table.turn)
-            if dice.random() < often:
-                found += 1
-                yield table, view
-            table.play(table.turn, decide(bots[table.turn], view))
 
 
 # What a hint says
@@ -224,14 +203,14 @@ def check(game, view, found):
     assert set(found.reason.cards) <= seen
     assert len(view.legal) > 1 or not found.helps
     if found.helps:
-        tutor = coach.TUTORS[game]
-        assert found.reason.key not in ("only_choice", "nothing_better", *tutor.empty)
+        empty = coach.TUTORS[game].empty if game in coach.TUTORS else ()
+        assert found.reason.key not in ("only_choice", "nothing_better", *empty)
 
 
 def check_many(count, playouts):
     best, keys = set(), set()
     for game in GAMES:
-        for _, view in moments(game, count, 31):
+        for _, view in moments(game, count, 31, 0.12, forced=True):
             found = coach.hint(game, view, 7, playouts)
             check(game, view, found)
             best.add(found.best.kind + " " + found.best.choice)
@@ -256,7 +235,7 @@ def test_five_thousand_hints_are_legal_and_say_why():
 def changed(game, count, playouts):
     """Advice that changed with the hidden cards."""
     rules, found, shown = find(game), [], 0
-    for number, (table, view) in enumerate(positions(game, 10 * count, 5)):
+    for number, (table, view) in enumerate(moments(game, 10 * count, 5)):
         worlds = [rules.imagine(view, chance.dice(100 * number + one)) for one in range(2)]
         if all(rules.reveal(world).piles == table.reveal().piles for world in worlds):
             continue
@@ -392,7 +371,7 @@ def _run_played(table, seat, reason, action, before):
 @pytest.mark.parametrize(("game", "count"), [(RS, 150), (GR, 60), (MI, 120)])
 def test_what_is_said_for_a_choice_is_true_of_the_whole_table(game, count):
     seen = defaultdict(int)
-    for table, view in positions(game, count, 77):
+    for table, view in moments(game, count, 77):
         for action in view.legal:
             for reason in coach.TUTORS[game].reasons(view, action):
                 assert reason.key in coach.TUTORS[game].keys

@@ -11,7 +11,7 @@ from engine import coach
 from engine.bots import make_bot
 from engine.bots.bot import decide
 from engine.games import GAMES
-from tests.engine.test_bots_fairness import positions
+from tests.engine.moments import moments
 from tests.games.setting import sit
 
 RS, GR, MI = "rolling_stone", "gran_ramino", "michigan"
@@ -20,7 +20,7 @@ RS, GR, MI = "rolling_stone", "gran_ramino", "michigan"
 def lifts(game, count, playouts):
     """By key, how much more the choices are worth for which it speaks than the others in the same position, in thousandths."""
     found = defaultdict(list)
-    for _, view in positions(game, count, 11):
+    for _, view in moments(game, count, 11):
         worth = coach.hint(game, view, 1, playouts).worth
         keys = [{reason.key for reason in coach.TUTORS[game].reasons(view, action)} for action, _ in worth]
         for key in set().union(*keys):

@@ -2,11 +2,8 @@
 
 import pytest
 
-from engine import position
-from engine.bots import LEVELS, make_bot
-from engine.bots.bot import decide
-
-GENTLE, NORMAL, HARD = (LEVELS.index(level) for level in ("gentle", "normal", "hard"))
+from engine.bots import LEVELS
+from tests.engine.plain_positions import GENTLE, HARD, NORMAL, check_seen
 
 
 def table(hands, extra="", **more):
@@ -96,13 +93,7 @@ POSITIONS = {
 @pytest.mark.parametrize("level", LEVELS[1:])
 @pytest.mark.parametrize("name", POSITIONS)
 def test_what_is_plain_is_seen(name, level):
-    least, fields, expected = POSITIONS[name]
-    if LEVELS.index(level) < least:
-        pytest.skip(f"{level} need not see this")
-    laid = position.table_from(fields)
-    view = laid.view(laid.turn)
-    seeds = range(12) if level in ("gentle", "normal") else range(3)
-    assert {decide(make_bot("michigan", level, seed), view).text for seed in seeds} <= expected
+    check_seen(POSITIONS[name], level, 3)
 
 
 def test_enough_positions_are_for_normal_and_up():

@@ -12,7 +12,7 @@ from engine.bots.hard_gran_ramino import HardBot
 from engine.bots.personalities import PERSONALITIES, PLAIN, Manner
 from engine.games import GAMES, find, melds
 from engine.model import DEAL, Action, Options
-from tests.engine.test_bots_fairness import positions
+from tests.engine.moments import moments
 
 ANIMALS = {path.stem for path in Path("sprites/svg/animals").glob("*.svg")}
 
@@ -64,7 +64,7 @@ def test_a_manner_chooses_among_nearly_equal_discards_only():
 @pytest.mark.parametrize("level", ["normal", "hard"])
 def test_no_two_players_of_the_house_play_alike(game, level):
     """In some hundred positions every two of them choose differently somewhere, and many choices are everybody's."""
-    views = [view for _, view in positions(game, 120 if game == "rolling_stone" else 400, 7)]
+    views = [view for _, view in moments(game, 120 if game == "rolling_stone" else 400, 7)]
     told = {one.key: [decide(quick(game, level, one.key), view) for view in views] for one in PERSONALITIES}
     assert all(told[one.key] != told[two.key] for one, two in combinations(PERSONALITIES, 2))
     shared = sum(len({chosen[at] for chosen in told.values()}) == 1 for at in range(len(views)))
@@ -81,7 +81,7 @@ def quick(game, level, manner):
 
 @pytest.mark.parametrize("level", ["normal", "hard"])
 def test_in_rolling_stone_low_keepers_part_with_higher_cards_and_liked_suits_go_last(level):
-    views = [view for _, view in positions("rolling_stone", 160, 9)]
+    views = [view for _, view in moments("rolling_stone", 160, 9)]
     careful, bold, proud, sly = (
         [decide(quick("rolling_stone", level, key), view).card for view in views] for key in ("careful", "bold", "proud", "sly")
     )

@@ -11,6 +11,7 @@ from engine.cli import kept
 from engine.cli.naming import RANKS, SUITS
 from engine.games import GAMES
 from engine.record import Record
+from tests.contract.contract import shortest
 from tests.engine.sitting import card_in, cards_in, sit, spelling
 
 ROUNDS = 12
@@ -95,7 +96,7 @@ def test_a_listener_plays_a_deal_to_its_end(monkeypatch, game, seed):
 @pytest.mark.parametrize("game", GAMES)
 def test_a_listener_plays_a_match_to_its_end(monkeypatch, game):
     listener = Listener(5, deals=99)
-    option = {"michigan": "length=three"}.get(game, "match_to=1")
+    option = ",".join(f"{key}={value}" for key, value in shortest(game).items())
     code, player = sit(monkeypatch, listener, game, "--seed", "5", "--options", option)
     assert code == 0
     *_, codes, standing, seed = player.printed

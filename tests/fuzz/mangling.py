@@ -36,10 +36,10 @@ PIECES = (
 )
 
 
-def often(number: int) -> Any:
-    """Settings for so many inputs. What is found is printed in a form that can be run again."""
+def often(number: int, times: int = 0) -> Any:
+    """Settings for so many inputs, in so many `times` where each holds several. What is found can be run again as printed."""
     return settings(
-        max_examples=number,
+        max_examples=times or number,
         deadline=None,
         database=None,
         print_blob=True,

@@ -227,3 +227,14 @@ def check_cut(events: list[Event], seats: int, order: str) -> tuple[Seat, int]:
         still = {seat for seat, name in draws.items() if order.index(name[0]) == highest}
     assert len(still) == 1, "they draw until one is highest"
     return still.pop(), len(rounds)
+
+
+def check_deals_differ(tables: list[Table]) -> None:
+    """No two matches begin with the same hand, and none of the first deal's hands comes again in the second."""
+    for table in tables:
+        deal(table)
+    assert len({frozenset(hand(table, 0)) for table in tables}) == len(tables)
+    first = hands(tables[0])
+    play_deal(tables[0], at_random(1))
+    deal(tables[0])
+    assert not any(held in first for held in hands(tables[0]))
