@@ -284,9 +284,9 @@ class _Laying:
                 size = under.width * 0.3 if frame.kids else min(34.0, under.width * 0.27)
                 yield HeapPlace(heap, "card", under.x, rect.y + rect.h * 0.66, size, number, disc, moon)
             elif any(count > 0 for count in heap.counts):
-                x, y = frame.field.x + 60 + loose * 120, frame.field.bottom - 40
+                x, y = frame.field.x + 60 + loose * 120, frame.field.bottom - 32
                 loose += 1
-                yield HeapPlace(heap, "heap", x, y, 30, (x + 36, y - 30))
+                yield HeapPlace(heap, "heap", x, y, 30, (x + 50, y))
             else:
                 yield HeapPlace(heap, "off", frame.width / 2, -60, 24, (frame.width / 2, -60))
 
