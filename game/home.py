@@ -112,7 +112,7 @@ class Home:
     aside    what is put aside meanwhile; None: nothing
     texts    where matches are written as texts
     watch    the room in which a match is watched again, and whether it still goes on; matches: the list of those there are
-    lessons  the list of the lessons; lesson: that of a game, by its key
+    lessons  the list of the lessons; lesson: that of a game, by its key; seats: those at which it was begun, to go back to
     copy     put a report for whoever mends faults on the clipboard; clip: that text; whether that could be done
     bindings what keys and buttons do; bind: let them do that from now on; catch: whether the next one is only to be named
     """
@@ -155,3 +155,4 @@ class Home:
     matches: Callable[["Home"], Scene] = _nowhere
     lessons: Callable[["Home"], Scene] = _nowhere
     lesson: Callable[["Home", str], Scene] = _nowhere
+    seats: Scene | None = None

@@ -15,6 +15,8 @@ PACES = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.8}
 LANGUAGE, COMFORT, ROOM = "language", "comfort", "room"
 """Keys in the store. Before there was a room, the pace was kept by itself."""
 _PACE = "pace"
+READ_TO_CHILDREN = "kids/speech"
+"""Key in the store: whether all is read aloud on the children's screen, where a child has said so; else as the room has it."""
 
 
 def wished_language() -> str:
@@ -50,7 +52,7 @@ def apply(home: Home, language: str | None = None) -> None:
 
 def begin_anew(store: Store) -> None:
     """Look, sound, keys and buttons as on the first day; language, people and matches stay."""
-    for key in (COMFORT, ROOM, _PACE, remapping.SETTING, full_screen.SETTING):
+    for key in (COMFORT, ROOM, _PACE, READ_TO_CHILDREN, remapping.SETTING, full_screen.SETTING):
         store.drop(key).wait(LONGEST_WAIT)
 
 
@@ -79,6 +81,8 @@ def choose(home: Home, **changed: object) -> None:
     if not home.kids:  # what children do is not kept in place of what the grown-ups like
         _keep_comfort(home)
         home.store.put(ROOM, comfort.plain(home.room)).wait(LONGEST_WAIT)
+    if "speech" in changed:  # who cannot see the screen finds it so again; a grown-up has the last word
+        home.store.put(READ_TO_CHILDREN, home.room.speech if home.kids else None)
     home.relay()
 
 

@@ -75,8 +75,10 @@ class RollingStoneSense:
             pickups, voluntary, trick = state.pickups, state.voluntary, state.trick
             turn: Seat = state.turn  # type: ignore[assignment]  # the deal is not over, so it is somebody's turn
             made = state.made - len(trick)  # the moves of a trick are counted at its end
+            # What may be led, by suit, and how many cards that is.
             leads = state.hands[turn] & ~state.barred
             free, many = [leads >> shift & _SUIT for shift in _SHIFTS], leads.bit_count()
+            # The trick: its cards as a set, from the highest of them upwards, whose that is, and who is to follow.
             laid = 0
             if trick:
                 suit, top = divmod(max(trick), PER_SUIT)
@@ -102,7 +104,7 @@ class RollingStoneSense:
                     above, best, following = -laid, turn, around[turn]
                 for turn in following:
                     follow = held[turn]
-                    if not follow or (most and voluntary[turn] < most and throw() * _WILLED < 1):
+                    if not follow or (most and voluntary[turn] < most and throw() * _WILLED < 1):  # RS-8, RS-11
                         if follow:
                             voluntary[turn] += 1
                         pickups[turn] += 1

@@ -1,6 +1,7 @@
 """Whether this screen is the children's: what begins and ends with that, and how their games are set. Pure.
 
-What the grown-ups like is put aside meanwhile and nothing is kept in its place; `end` brings it back.
+What the grown-ups like is put aside meanwhile and nothing is kept in its place; `end` brings it back. Whether all is read
+aloud is kept for the children's screen alone.
 """
 
 from collections.abc import Mapping
@@ -9,7 +10,7 @@ from dataclasses import replace
 from game.comfort import Room
 from game.home import Aside, Home
 from game.match import LONGEST_WAIT, Wish
-from game.settings import PACES
+from game.settings import PACES, READ_TO_CHILDREN
 from game.sofa.profiles import KIDS, Kid
 from game.sofa.seats import Player
 from game.store import Saved
@@ -49,7 +50,8 @@ def begin(home: Home, look: Kid) -> None:
         raise ValueError(f"{look!r} is no look of the children's screen; there are {', '.join(LOOKS)}")
     if home.aside is None:
         home.aside = Aside(home.comfort, home.room, home.pace)
-        home.room = _room(home.room)
+        read = home.store.setting(READ_TO_CHILDREN)
+        home.room = _room(replace(home.room, speech=read) if isinstance(read, bool) else home.room)
         home.pace = PACES[home.room.pace] if home.pace else 0.0
         _hear(home)
     home.kids = look

@@ -45,6 +45,8 @@ class CurtainScene(Screen):
         own = table.match.players[seat].profile
         self._language = next((one.language for one in profiles.kept(table.home.store) if one.id == own), "") if own else ""
         """What is said to that person alone is said in this language; the others are spoken to in the screen's."""
+        self._apart = False
+        """Whether that is another language than the screen's."""
         self._lived = 0.0
         self._note = ""
         self._told: list[Told] = [] if blind else since_last_look(self.match, seat)
@@ -142,6 +144,7 @@ class CurtainScene(Screen):
 
     def renew(self, first: Hashable | None = None) -> None:
         """The focus begins at looking."""
+        self._apart = self._language not in ("", words.language())
         super().renew(first or "show")
 
     def lay(self) -> list[Widget]:
@@ -186,13 +189,24 @@ class CurtainScene(Screen):
         return [IconButton("pause", Rect(24, 12, 60, 60), "menu")]
 
     def aloud(self) -> list[str]:
-        """Whose turn it is, what has happened since, with what it is opened."""
-        asked = words.say("curtain.blind" if self.blind else "curtain.turn", name=self._name)
-        found = [asked, self._note or words.say("curtain.away"), self._with_what()]
+        """Whose turn it is, what has happened since, with what it is opened; in a language of the own without what all are told."""
+        found = [*([] if self._apart else self.aloud_to_all()), self._with_what()]
+        if not self.blind:
+            found.insert(0, words.say("curtain.turn", name=self._name))
         if self.seat in self.match.plans:
             found.append(words.say("curtain.plan"))
         since = [words.say("curtain.since"), *(told_aloud(one, self.match) for one in self._told)] if self._told else []
         return [text for text in (*found, *since) if text]
+
+    def aloud_to_all(self) -> list[str]:
+        """What the others are told, in the screen's language."""
+        placing = [words.say("curtain.blind", name=self._name)] if self.blind else []
+        return [*placing, self._note or words.say("curtain.away")]
+
+    @property
+    def own_language(self) -> str:
+        """In which language that person is spoken to; "" where it is the screen's."""
+        return self._language
 
     # Drawing
 

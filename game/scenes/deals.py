@@ -73,13 +73,13 @@ class DealsScene(Screen):
 
     def foot(self) -> list[Widget]:
         """Back, the check, and the same deal again."""
-        found = [Button("back", Rect(0, 0, 280, 0), words.say("back"), main=True, size=34)]
+        found = [Button("back", Rect(0, 0, 220, 0), words.say("back"), main=True, size=34)]
         fact = self.fact
         if fact is not None and fact.code:
-            found.append(Button("check", Rect(0, 0, 320, 0), words.say("deals.check")))
-            found.append(Button("copy", Rect(0, 0, 260, 0), words.say(self._copied)))
+            found.append(Button("check", Rect(0, 0, 250, 0), words.say("deals.check")))
+            found.append(Button("copy", Rect(0, 0, 220, 0), words.say(self._copied)))
             if not self.running:
-                found.append(Button("play", Rect(0, 0, 320, 0), words.say("deals.play")))
+                found.append(Button("play", Rect(0, 0, 250, 0), words.say("deals.play")))
         return self.in_foot(found)
 
     def lay(self) -> list[Widget]:

@@ -7,6 +7,8 @@ import sprites
 from engine.model import Seat
 from game import lettering
 from game.geometry import Rect, around
+from game.helping import stone
+from game.kids import memory
 from game.kids.picture import picture
 from game.moving.still import once
 from game.paint import CREAM, GOLD, INK, LINE, NIGHT, PALE_GOLD, SUN, WHITE, Canvas
@@ -14,6 +16,8 @@ from game.places.frame import NAME, SeatFrame
 from game.scenes import kid_table_signs as signs
 from game.scenes import table_marks
 from game.scenes.plates import disc
+from game.scenes.small_cards import lacking
+from game.sofa.seating import helpers
 
 if TYPE_CHECKING:
     from game.scenes.table import TableScene
@@ -24,6 +28,7 @@ SAID, SAID_BESIDE = 44.0, 28.0
 _HALO = 13.0
 """Width of the ring around a portrait."""
 _HAND, _OWNER = 84.0, 58.0
+_LEAST_HELPER = 40.0
 _GAP = 34.0
 """Between two picture sentences, in which a dot stands."""
 
@@ -38,6 +43,8 @@ def draw_all(canvas: Canvas, scene: "TableScene", blend: float) -> None:
         canvas.panel(rect, NIGHT, radius=rect.w * 0.08, alpha=60)
     top.draw(canvas, blend, 0, 10)
     _portraits(canvas, scene)
+    if scene.home.comfort.help != "off" and scene.match.game == "rolling_stone":
+        once(canvas, "memory", (*said, canvas.deck), lambda: _memory(canvas, scene))
     top.heaps.draw(canvas, ("stake",))
     top.draw(canvas, blend, 10, 30)
     top.heaps.draw(canvas, ("card", "heap"))
@@ -73,7 +80,8 @@ def _portraits(canvas: Canvas, scene: "TableScene") -> None:
         box = frame.lifted(scene.tabletop.glad.get(seat, 0.0))
         player = scene.match.players[seat]
         ponders = scene.ponders and view.turn == seat
-        shown = (box, player.animal, player.name, held, buttons, to_act, ponders)
+        beside = next((scene.match.players[other].animal for other in helpers(scene.match.players, seat)), "")
+        shown = (box, player.animal, player.name, held, buttons, to_act, ponders, beside)
         once(canvas, ("portrait", seat), shown, partial(_portrait, canvas, box, seat, *shown[1:]))
 
 
@@ -87,8 +95,9 @@ def _portrait(
     buttons: int | None,
     to_act: bool,
     ponders: bool,
+    beside: str,
 ) -> None:
-    """The animal on its disc in a ring, golden for whose turn it is; how many cards; the name; the buttons."""
+    """The animal on its disc in a ring, golden for whose turn it is; how many cards; the name; the buttons; who helps."""
     face = frame.animal
     x, y = face.centre
     if to_act:
@@ -110,7 +119,39 @@ def _portrait(
         canvas.put(sprites.marker(seat, canvas.px(chip.h * 0.84)), chip.x + chip.h * 0.62, chip.centre[1])
         room = Rect(chip.x + chip.h * 1.1, chip.y, chip.w - chip.h * 1.35, chip.h)
         lettering.write(canvas, str(buttons), room, chip.h * 0.72 / canvas.letters, role="title")
+    if beside:
+        _helper(canvas, helper_place(frame), beside)
     lettering.write(canvas, name, frame.name, NAME, role="title", colour=WHITE)
+
+
+def helper_place(frame: SeatFrame) -> Rect:
+    """Where the grown-up is shown who may press for a child: at the lower right of its portrait, beside its buttons."""
+    face = frame.animal
+    high = max(_LEAST_HELPER, face.w * 0.36)
+    wide = high * 1.7
+    return Rect(min(face.right - high * 0.6, frame.plate.right - wide), face.bottom - face.h * 0.2 - high, wide, high)
+
+
+def _helper(canvas: Canvas, plate: Rect, animal: str) -> None:
+    """A small plate: the animal, and a hand that presses."""
+    high = plate.h
+    canvas.pill(plate, CREAM, edge=GOLD, thick=3)
+    canvas.put(sprites.animal(animal, canvas.px(high * 0.86), disc=True), plate.x + high * 0.5, plate.centre[1])
+    canvas.put(sprites.icon("touch", canvas.px(high * 0.58)), plate.x + high * 1.22, plate.centre[1])
+
+
+def _memory(canvas: Canvas, scene: "TableScene") -> None:
+    """What all know of each hand: signs of suits, crossed out or with how many cards of it were picked up."""
+    for frame, known in zip(scene.spread.frame.seats, stone.known(scene.seen, scene.match.you)):
+        for tile in memory.tiles(frame, known):
+            if not tile.number:
+                lacking(canvas, tile.suit, tile.room)
+                continue
+            side = tile.room.w
+            canvas.panel(tile.room, WHITE, radius=side * 0.2, edge=LINE, thick=2)
+            canvas.put(sprites.sign(tile.suit, canvas.px(side * 0.66), deck=canvas.deck), *tile.room.moved(side * 0.12, 0).centre)
+            small = side * 0.66
+            disc(canvas, str(tile.number), around(tile.room.x + small * 0.1, tile.room.bottom - small * 0.4, small, small), SUN, INK)
 
 
 def _pressed_piles(canvas: Canvas, scene: "TableScene") -> None:

@@ -113,6 +113,7 @@ class KidsSeatsScene(KidsScreen):
         if key == "play":
             return self._play()
         if key == "lesson":
+            self.home.seats = self
             return Swap(self.home.lesson(self.home, self.info.key))
         if isinstance(key, tuple) and key[0] == "step":
             self.company.step(int(key[1]))

@@ -21,7 +21,11 @@ _WIDE, _PAD, _CUP = 760.0, 56.0, 130.0
 
 
 def way_out(home: Home) -> Scene:
-    """Where a lesson is left to: the list of lessons with their ticks; on the children's screen their own beginning."""
+    """Where a lesson is left to: the seats at which it was begun, as they were arranged; else the list of lessons with their
+    ticks, or on the children's screen their own beginning."""
+    seats, home.seats = home.seats, None
+    if seats is not None:
+        return seats
     return home.title(home) if home.kids else home.lessons(home)
 
 

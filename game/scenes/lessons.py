@@ -99,8 +99,11 @@ class LessonsScene(Screen):
         ]
 
     def press(self, key: Hashable) -> Change | None:
-        """A lesson begins."""
-        return self.back() or Stay() if key == "back" else Swap(self.home.lesson(self.home, str(key)))
+        """A lesson begins; it is left to this list."""
+        if key == "back":
+            return self.back() or Stay()
+        self.home.seats = None
+        return Swap(self.home.lesson(self.home, str(key)))
 
     def back(self) -> Change | None:
         """To the title."""

@@ -175,6 +175,7 @@ class SeatsScene(Screen):
         if key == "rules":
             return Push(HouseRulesScene(self.home, self))
         if key == "learn":
+            self.home.seats = self
             return Swap(self.home.lesson(self.home, self.info.key))
         if isinstance(key, tuple) and key[0] == "seats":
             self._resize(int(key[1]))

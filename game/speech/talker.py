@@ -55,6 +55,7 @@ class Talker:
         self.prompts = False
         self.last = ""
         """What was said last, to be said again."""
+        self._language = ""
         self._speech, self._mute = False, False
         self._rate, self._volume = 5, 7
         self._weight = Weight.OFFER
@@ -92,6 +93,12 @@ class Talker:
         if self.on:
             self._say(text, weight)
 
+    def then(self, text: str, weight: Weight = Weight.NEWS) -> None:
+        """Say it after what is being said now, in the language that is spoken now: two sentences for two people."""
+        text = _spoken(text)
+        if self.on and text:
+            self._waiting.append((weight, text, self._manner(text)))
+
     def offer(self, text: str) -> None:
         """Say it although nothing is read aloud yet: how that is turned on."""
         if not self._silent:
@@ -122,10 +129,10 @@ class Talker:
         self.voice.close()
 
     def _say(self, text: str, weight: Weight) -> None:
-        text = spelled(" ".join(text.split()))[:LONGEST]
+        text = _spoken(text)
         if not text:
             return
-        manner = Manner(words.language(), self._rate, self._volume)
+        manner = self._manner(text)
         if self.voice.busy and weight < self._weight:
             if len(self._waiting) == MOST_WAITING:
                 self._waiting.popleft()
@@ -134,6 +141,16 @@ class Talker:
         self._waiting = deque(one for one in self._waiting if one[0] > weight)
         self._utter(weight, text, manner)
 
+    def _manner(self, text: str) -> Manner:
+        """What was said last is said again in its own language."""
+        language = self._language if text == self.last else words.language()
+        return Manner(language, self._rate, self._volume)
+
     def _utter(self, weight: Weight, text: str, manner: Manner) -> None:
-        self._weight, self.last = weight, text
+        self._weight, self.last, self._language = weight, text, manner.language
         self.voice.say(text, manner)
+
+
+def _spoken(text: str) -> str:
+    """A text as a voice gets it: in one line, codes letter by letter, and no longer than anybody listens."""
+    return spelled(" ".join(text.split()))[:LONGEST]

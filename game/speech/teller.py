@@ -137,17 +137,32 @@ class Teller:
         told = self._told(table)
         top = stack.top
         seen = top.revision, words.revision(), _focus(top)
-        new = self._new(top) if top is not self._scene or seen != self._seen or told else []
+        fresh, language = top is not self._scene or seen != self._seen, _language(top)
+        with words.to_one(language):
+            new = self._new(top) if fresh or told else []
+        to_all: list[str] = getattr(top, "aloud_to_all", list)() if language and top is not self._scene else []
         self._scene, self._seen = top, seen
         greeting, self._greeting = self._greeting, ""
-        said = self._allowed(sentences(greeting, told, *new), table)
-        if said:
-            weight = Weight.FOCUS if self._pressed else Weight.NEWS if told else Weight.PROMPT
+        weight = Weight.FOCUS if self._pressed else Weight.NEWS if told else Weight.PROMPT
+        if language:
+            self._in_two(sentences(greeting, told, *to_all), new, weight, language, table)
+        elif said := self._allowed(sentences(greeting, told, *new), table):
             self.talker.say(said, weight)
             if _is_table(top):
                 self._at_table_last = said
-        self._answer(table)
+        with words.to_one(language):
+            self._answer(table)
         self._pressed = self._moved = False
+
+    def _in_two(self, common: str, own: list[str], weight: Weight, language: str, table: TableLike | None) -> None:
+        """What all are told in the screen's language, then what one person is told in the language in which it stands there."""
+        common = self._allowed(common, table)
+        if common:
+            self.talker.say(common, weight)
+        with words.to_one(language):
+            said = self._allowed(sentences(*own), table)
+            if said:
+                (self.talker.then if common else self.talker.say)(said, weight)
 
     def pass_over(self, stack: SceneStack) -> None:
         """This screen cannot be read: say so, and go on with what comes after it."""
@@ -301,6 +316,12 @@ class Teller:
 
     def _key(self, action: str) -> str:
         return self.home.bindings.key_of(action).upper()
+
+
+def _language(scene: Any) -> str:
+    """In which language a screen speaks to one person, where that is not the screen's; else ""."""
+    language: str = getattr(scene, "own_language", "")
+    return "" if language == words.language() else language
 
 
 def _focus(scene: Any) -> object:

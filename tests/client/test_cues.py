@@ -69,7 +69,7 @@ def test_the_same_public_happening_sounds_the_same_whatever_is_hidden(game):
     for match, seed in matches(game):
         for events, moment in steps(match, seed):
             true = [cue_for(event, moment) for event in events]
-            for viewer in [None, *range(SEATS[game])]:
+            for viewer in [None, *range(match.table.record.options.seats)]:
                 seen = seen_by(events, viewer)
                 hidden += sum(event != other for event, other in zip(seen, events))
                 assert [cue_for(event, moment) for event in seen] == true

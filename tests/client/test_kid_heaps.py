@@ -5,6 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 from engine.model import Heap, Zone
+from game.scene import Push
 from game.scenes import kid_heap
 from game.scenes.kid_heap import Counted, counted, size_for, spots
 from game.scenes.kid_table_over import KidMatchOverScene
@@ -53,7 +54,7 @@ def test_they_stand_on_the_sheets_of_their_seats(size, seats, text, monkeypatch)
     drawn = {}
     monkeypatch.setattr(kid_heap, "draw", lambda canvas, seat, one, box, size: drawn.update({seat: (one.number, box)}))
     over = KidMatchOverScene(stage.home, table.match)
-    stage.show(over)
+    stage.stack.apply(Push(over))
     stage.draw()
     held = {heap.zone.seat: sum(heap.counts) for heap in table.match.view().heaps if heap.zone.name == "purse"}
     assert {seat: number for seat, (number, _) in drawn.items()} == held

@@ -5,6 +5,7 @@ import pytest
 from game import words
 from game.lessons import LESSONS
 from game.lessons.course import way
+from game.scene import Push
 from game.scenes import lesson as lessons
 from game.scenes import table_picture
 from game.speech import at_table
@@ -15,7 +16,7 @@ def lesson_at(step, stage):
     lesson = LESSONS["michigan"]
     part, at = lesson.at(step)
     scene = lessons.LessonScene(stage.home, lesson, part, way(lesson.parts[part], at))
-    stage.show(scene)
+    stage.stack.apply(Push(scene))
     return scene
 
 

@@ -23,7 +23,7 @@ def round_of(game, seed):
     """A round by chance: the record as it is kept, and what lay on the table in the end."""
     rules, dice = GAMES[game], random.Random(seed)
     seats = rules.info.seats[seed % len(rules.info.seats)]
-    match = Match(Wish(game, seats, seed, tuple(ROUND[game].items()), watch=True))
+    match = Match(Wish(game, seats, seed, tuple(ROUND.get(game, {}).items()), watch=True))
     while not match.over and not match.table.deal_over:
         match.table.play(match.table.turn, dice.choice(match.table.legal))
     return match.table.record.to_text(), digest(match.table.reveal())
@@ -115,7 +115,7 @@ def test_how_things_look_takes_nobodys_dice(game):
     records = []
     for frames in (1, 7):
         stage = Stage((640, 400), 1.0)
-        wish = Wish(game, GAMES[game].info.seats[0], 5, tuple(ROUND[game].items()), watch=True)
+        wish = Wish(game, GAMES[game].info.seats[0], 5, tuple(ROUND.get(game, {}).items()), watch=True)
         stage.stack.apply(Push(stage.home.table(stage.home, Match(wish))))
         table = stage.top
         for at in range(1500):

@@ -29,7 +29,7 @@ IN_A_FOLDER = 20
 
 
 def damaged(folder):
-    """A hole in the middle of what is left of the settings' index: all rows can be read."""
+    """Where the index of the matches stood there is nothing: all rows can still be read."""
     with sqlite3.connect(folder / FILE) as file:
         file.execute("PRAGMA journal_mode = DELETE")
         (page,) = file.execute("SELECT rootpage FROM sqlite_master WHERE name = 'by_change'").fetchone()

@@ -274,12 +274,12 @@ def test_a_file_of_any_shape_is_used_or_set_aside_once(folder):
 
 
 def test_every_screen_opens_whatever_is_kept(folder):
-    toured(folder, 4)()
+    toured(folder, 3)()
 
 
 @pytest.mark.slow
-def test_every_screen_opens_two_thousand_times_whatever_is_kept(folder):
-    toured(folder, 2_000)()
+def test_every_screen_opens_three_hundred_times_whatever_is_kept(folder):
+    toured(folder, 300)()
 
 
 @pytest.mark.slow

@@ -10,12 +10,14 @@ from engine.cli.lying import Lying
 from engine.events import Moved, Paid, Said, seen_by
 from engine.games import GAMES
 from engine.games.dealing import hand_zone
-from engine.model import DEAL, Action, Heap, Options, Zone
+from engine.model import DEAL, Action, Heap, Options, Pile, Zone
 from engine.record import Record
 from engine.table import Table
 from game import outcome, words
+from game.geometry import canvas_for
 from game.kids import mode
 from game.match import Match, Wish
+from game.places.layout import spread
 from game.places.plan import in_order, plan_for
 from game.scenes.doors import help_for
 from game.scenes.help import HelpScene
@@ -24,6 +26,8 @@ from game.scenes.manners_of import manners_of
 from game.sentences import TEXTS
 from game.talk import Talk
 from tests.client.stage import Stage
+from tests.client.table_rules import TEXTS as TEXTS_TRIED
+from tests.client.table_rules import WINDOWS, check
 from tests.toy.highest import Highest
 
 POOL, ROW = Zone("pool"), Zone("row")
@@ -124,6 +128,18 @@ def test_a_hand_is_sorted_with_the_ace_where_the_game_has_it(monkeypatch):
     assert [cards.name(card) for card in in_order(held, plan_for("highest", view).low_ace)] == ["QS", "KS", "AS"]
     monkeypatch.setitem(GAMES, "highest", LowAce())
     assert [cards.name(card) for card in in_order(held, plan_for("highest", view).low_ace)] == ["AS", "QS", "KS"]
+
+
+@pytest.mark.parametrize("text", TEXTS_TRIED)
+def test_markers_in_the_middle_lie_under_the_piles_and_their_captions(text):
+    """Where the field is lowest: with a strip for help under it."""
+    view = with_markers(dealt().view(0), 9, 9, pool=(1, 1))
+    rows = tuple(Pile(Zone(f"row {suit}"), 1, (card,), (card,)) for card, suit in enumerate(cards.SUITS))
+    view = replace(view, piles=(*view.piles, *rows))
+    for window in WINDOWS:
+        laid = spread(view, plan_for("highest", view), canvas_for(window), text=max(1.0, text), aid=100)
+        assert [heap.heap.zone for heap in laid.heaps if heap.kind == "heap"] == [POOL]
+        assert check(laid) == [], window
 
 
 def test_children_who_ask_for_help_get_its_rules_until_it_has_pictures():
