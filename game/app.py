@@ -1,7 +1,7 @@
 """The window and the loop: read devices, tick, draw, wait; and nothing else.
 
-Time goes in fixed ticks of 1/120 s. While something moves a frame is drawn 60 times a second; while all is still the loop looks
-for input 30 times a second and draws nothing.
+Time goes in fixed ticks of 1/120 s while something moves, and a frame is drawn 60 times a second. While all is still the loop
+draws nothing and looks for input 30 times a second, after a while 20 times.
 """
 
 import gc
@@ -49,8 +49,10 @@ from game.window import fill_screen, open_display, open_window
 from sounds import Sound
 
 FRAME = 1 / 60
-IDLE = 1 / 30
-"""Seconds of a frame, and of a look while nothing moves."""
+"""Seconds."""
+IDLE, QUIET = 1 / 30, 1 / 20
+"""Seconds of a look while nothing moves, and while nobody has touched anything for a while either."""
+A_WHILE = 2.0
 PICTURES = "pictures"
 """Where pictures of the screen are kept, in the data folder."""
 KIDS_COOL_DOWN = 0.5
@@ -187,7 +189,8 @@ class App:
             moving = self.frame(now - last)
             self._hire()
             last = now
-            due = max(due + (FRAME if moving else IDLE), perf_counter() - FRAME)
+            pause = FRAME if moving else IDLE if self._lull.seconds < A_WHILE else QUIET
+            due = max(due + pause, perf_counter() - FRAME)
             self.between(moving)
             wait = due - perf_counter()
             if wait > 0:
@@ -201,8 +204,8 @@ class App:
             self.home.sound.warm()
         surface = pygame.display.get_surface()
         top = self.stack.top
-        if isinstance(top, TableScene) and surface is not None and not top.tabletop.prepared(self.devices.scale):
-            top.tabletop.prepare(self._canvas(surface))
+        if isinstance(top, TableScene) and surface is not None and not top.tabletop.warming.prepared(self.devices.scale):
+            top.tabletop.warming.prepare(self._canvas(surface))
 
     def frame(self, elapsed: float) -> bool:
         """Hear what came in, let so many seconds pass, draw; whether frames are wanted because something moves."""

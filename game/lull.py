@@ -19,6 +19,11 @@ class Lull:
         self._still = 0.0
         self._set(False)
 
+    @property
+    def seconds(self) -> float:
+        """Since the last touch."""
+        return self._still
+
     def feed(self, seconds: float) -> None:
         """So much time has passed."""
         self._still += seconds

@@ -82,7 +82,7 @@ def choose(home: Home, **changed: object) -> None:
         _keep_comfort(home)
         home.store.put(ROOM, comfort.plain(home.room)).wait(LONGEST_WAIT)
     if "speech" in changed:  # who cannot see the screen finds it so again; a grown-up has the last word
-        home.store.put(READ_TO_CHILDREN, home.room.speech if home.kids else None)
+        home.store.put(READ_TO_CHILDREN, home.room.speech if home.kids else None).wait(LONGEST_WAIT)
     home.relay()
 
 

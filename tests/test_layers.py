@@ -18,6 +18,7 @@ MAY_DRAW = {
         "moving/settling",
         "moving/still",
         "moving/tabletop",
+        "moving/warming",
     ),
     *("scenes/", "studio/", "bench/", "paper/"),
 }

@@ -1,6 +1,7 @@
 """The stone's memory at a children's table: beside a portrait the suits its hand is known to have, and those it has not. Pure.
 
-A grown-up's plate names the cards; here a suit is told once, by its sign: crossed out, or with how many cards of it were picked up.
+A grown-up's plate names the cards; here a suit is told once, by its sign: crossed out, or with how many cards of it were
+picked up.
 """
 
 from typing import NamedTuple

@@ -26,8 +26,8 @@ _AIR_STEP = 4
 """Degrees from one picture of a card in the air to the next."""
 _SPUN = 12
 """Degrees to which cards usually turn in the air, either way."""
-FLYING = 100
-"""z of what is in the air."""
+YOURS, FLYING = 30, 100
+"""z of your hand and of what lies over it, and of what is in the air."""
 
 
 class Print(NamedTuple):

@@ -5,15 +5,10 @@ the layout puts it (`staging`). A hidden hand has no order: which of its backs l
 keyed by the ply and never from the card. Pictures are keyed by zone and slot.
 """
 
-from collections import deque
-from collections.abc import Callable, Hashable, Iterable, Iterator
-from dataclasses import replace
+from collections.abc import Callable, Iterator
 from functools import partial
 from operator import attrgetter, itemgetter
-from time import perf_counter
 from typing import Any
-
-import pygame
 
 from engine.cards import Card
 from engine.events import Event
@@ -24,16 +19,15 @@ from game.moving.confetti import Shower
 from game.moving.countdown import Count, moves_left
 from game.moving.folding import Lay, assign
 from game.moving.heaps import Heaps
-from game.moving.pictures import FLYING, Flight, Picture, Print, draw, soon, warm, warm_air, warm_edges, warm_turn
+from game.moving.pictures import FLYING, YOURS, Flight, Picture, Print, draw
 from game.moving.staging import Cue, Staging
 from game.moving.still import StillCanvas, once
 from game.moving.timeline import Call, InTurn, Timeline, Together
-from game.paint import NIGHT, SUN, WHITE, Canvas, even
-from game.places.layout import RATIO, Place, Spread
+from game.moving.warming import Warming
+from game.paint import NIGHT, SUN, WHITE, Canvas
+from game.places.layout import RATIO, Spread
 from game.places.parting import Name
 from game.sofa.seats import Eyes
-from sprites.ahead import AHEAD
-from sprites.shelf import Shelf
 
 _PILED = 24.0
 """Cards nearer to each other than that (logical pixels, both ways added) lie on one pile and throw one shadow."""
@@ -41,17 +35,6 @@ _FEW = 8
 """With more cards in the air than that they throw no shadows."""
 _SLIDE, _HELD = 0.16, 14.0
 """Seconds in which a card slides along the table; logical pixels by which a held one hangs over it."""
-YOURS = 30
-"""z of your hand, and of what lies over it."""
-_WARMING = 0.002
-_WARMING_STILL = 0.0025
-"""Seconds of a frame for pictures that will be needed soon, while something moves and while nothing is seen to."""
-_PREPARING = 0.008
-"""Seconds of a look while nothing moves."""
-_LOOKING = 0.0001
-"""Seconds of a frame in which is only looked whether they are there."""
-
-
 _look = attrgetter("x", "y", "width", "angle", "height", "turn", "card", "lit", "dim", "z", "order", "lies", "moving")
 """All that is drawn of a picture."""
 _order = attrgetter("order")
@@ -91,16 +74,9 @@ class Tabletop:
         """How often everything was laid out at once: what was seen before is not to be faded from."""
         self.jumps = 0
         """How often the pictures had to be set right after motion; a test counts none."""
-        self._ply = -1
-        self._cold: Iterator[pygame.Surface | None] = iter(())
-        self._soon: deque[Place] = deque()
-        self._laid_for: Hashable = None
-        self._next: Iterator[pygame.Surface] = iter(())
-        self._prepared: Hashable = None
-        self._ready = False
-        self._warm_for: Canvas | None = None
-        self._needed: list[tuple[Place, bool]] = []
-        self._coming: tuple[Shower, ...] = ()
+        self.ply = -1
+        """How many actions were played when what is shown was."""
+        self.warming = Warming(self)
 
     # At rest
 
@@ -108,7 +84,7 @@ class Tabletop:
         """Everything lies as laid out, at once: at the start, after a resize, a change of eyes, moves taken back."""
         self.timeline.finish()
         self.spread = spread
-        self._ply = view.ply
+        self.ply = view.ply
         self.laid += 1
         self._put(view, spread)
         self.heaps.settle(view.heaps, spread.heaps)
@@ -122,7 +98,7 @@ class Tabletop:
 
     def settled(self, view: View[Any, Any], spread: Spread) -> bool:
         """Whether every picture stands exactly where it belongs, and no others are there."""
-        pictures = list(self._all())
+        pictures = list(self.pictures())
         homes = {(place.zone, place.slot): place for place in spread.places}
         return (
             len(pictures) == len(homes)
@@ -150,7 +126,8 @@ class Tabletop:
                 if picture.moving:
                     picture.was = (picture.x, picture.y)
 
-    def _all(self) -> Iterator[Picture]:
+    def pictures(self) -> Iterator[Picture]:
+        """All of them, pile by pile."""
         for pile in self.piles.values():
             yield from pile
 
@@ -161,11 +138,11 @@ class Tabletop:
 
         What still moves goes on from where it is. If motion is off or the table has jumped, all is done at once.
         """
-        poses = [] if self.timeline.idle else [(picture, picture.pose) for picture in self._all()]
+        poses = [] if self.timeline.idle else [(picture, picture.pose) for picture in self.pictures()]
         self.timeline.finish()
         self.held = None
-        skips = motion.skips(self.pace, self._ply, view.ply)
-        self._ply = view.ply
+        skips = motion.skips(self.pace, self.ply, view.ply)
+        self.ply = view.ply
         staging = Staging(self, view, lay, cue)
         parts = list(staging.parts(events))
         final = lay(view)
@@ -181,7 +158,7 @@ class Tabletop:
             if id(picture) not in staging.fold.flown:
                 strays.append(Flight(picture, picture.home, 0.16 * self.pace))
         self.spread = final
-        self._needed, self._coming, self._warm_for = staging.needed, staging.showers, None
+        self.warming.begin(staging.needed, staging.showers)
         self.timeline.play(Together((Together(tuple(strays)), InTurn(tuple(parts)))))
         if skips:
             self.timeline.finish()
@@ -215,7 +192,7 @@ class Tabletop:
     def sliding(self, zone: Zone, x: float, y: float) -> Card | None:
         """The card of that pile at that place, if it shows its face and nothing is on its way any more but cards that slide to
         where they belong."""
-        if self.timeline.left > _SLIDE * self.pace + 0.05 or any(picture.lies is None for picture in self._all()):
+        if self.timeline.left > _SLIDE * self.pace + 0.05 or any(picture.lies is None for picture in self.pictures()):
             return None
         for picture in sorted(self.piles.get(zone, ()), key=lambda one: -one.order):
             if around(picture.x, picture.y, picture.width, picture.width * RATIO).holds(x, y):
@@ -309,90 +286,6 @@ class Tabletop:
             _draw_name(canvas, name)
         for shower in self.showers:
             shower.draw(canvas)
-
-    def warm(self, canvas: Canvas) -> None:
-        """Make pictures that will be needed in this motion, a few in each frame: not all at once when they are. More of them
-        while nothing is seen to move. Called before the frame is drawn, for it leaves specks of them in the corner."""
-        if (self.laid, canvas.scale) != self._laid_for:  # all anew: while the ground is drawn faces are drawn beside it
-            self._laid_for = self.laid, canvas.scale
-            self._ask_for(self.spread.places if self.spread else ())
-        if not self.timeline.idle:
-            if self._warm_for is None or self._warm_for.scale != canvas.scale:
-                # Nothing is made in the first frame: in that the action was played.
-                self._warm_for, self._cold = canvas, self._colds(canvas)
-                self._ask_for((*(place for place, _ in self._needed), *(self.spread.places if self.spread else ())))
-            else:
-                moves = self.heaps.hoppers or self.showers or any(picture.moving for picture in self._all())
-                _make(canvas, self._cold, perf_counter() + (_WARMING if moves else _WARMING_STILL))
-        while self._soon and soon(canvas, self._soon[0], self.prints):
-            self._soon.popleft()
-
-    def _ask_for(self, places: Iterable[Place]) -> None:
-        """The faces of cards there are to be drawn beside the frames, and no others."""
-        AHEAD.forget()
-        self._soon = deque(place for place in places if place.show)
-
-    def prepared(self, scale: float) -> bool:
-        """Whether at that scale `prepare` has nothing to do now."""
-        return self._ready and self._prepared == (self.laid, self._ply, scale, self.prints)
-
-    def prepare(self, canvas: Canvas) -> None:
-        """Nothing moves: make pictures that are needed whatever comes next, a few at each call."""
-        now = (self.laid, self._ply, canvas.scale, self.prints)
-        if now != self._prepared and self.timeline.idle:
-            self._prepared = now
-            self._next = self._lasting(canvas)
-        corner = canvas.surface.get_at((0, 0))
-        self._ready = _make(canvas, self._next, perf_counter() + _PREPARING)
-        canvas.surface.set_at((0, 0), corner)
-
-    def _lasting(self, canvas: Canvas) -> Iterator[pygame.Surface]:
-        """Backs that fly, of all sizes in which cards lie there, first those that lie face down; and what is drawn around the
-        cards in your hand, however it is fanned."""
-        shown = sorted((one.home for one in self._all() if one.home.show), key=attrgetter("up"), reverse=True)
-        for place in reversed({canvas.px(place.width): place for place in shown}.values()):
-            yield from warm_air(canvas, replace(place, card=None, angle=0.0), self.prints)
-        hand = [place for place in shown if place.up and place.z == YOURS]
-        if hand:
-            most = max(abs(even(place.angle)) for place in hand)
-            yield from warm_edges(canvas, hand[0], range(-most, most + 1, 2))
-
-    def _colds(self, canvas: Canvas) -> Iterator[pygame.Surface | None]:
-        """All that the motion needs, about in the order in which it does."""
-        backs = {canvas.px(place.width): place for place, _ in self._needed if place.show}
-        lying = [picture for picture in self._all() if picture.home.show and not picture.home.up]
-        backs |= {canvas.px(picture.width): picture.home for picture in lying}
-        for place in backs.values():
-            yield from warm_air(canvas, replace(place, card=None, angle=0.0), self.prints)
-        for place, turns in self._needed:
-            if place.show:
-                yield from warm(canvas, place, self.prints)
-                if turns:
-                    yield from warm_turn(canvas, place, self.prints)
-        for shower in self._coming:
-            yield from shower.warm(canvas)
-        for place in self.spread.places if self.spread else ():
-            if place.show:
-                yield from warm(canvas, place, self.prints)
-
-
-def _make(canvas: Canvas, pictures: Iterator[pygame.Surface | None], end: float) -> bool:
-    """Make some of these pictures, until that time or one that is to be waited for; if all are there already look at a few.
-    Whether none is left. Run-length encoded ones are encoded when they are blitted for the first time: each leaves a speck in
-    the corner."""
-    made, start = Shelf.made, perf_counter()
-    looked = start + _LOOKING
-    for picture in pictures:
-        if picture is None:
-            return False
-        if Shelf.made > made:  # else it was there before, and encoded
-            made, looked = Shelf.made, end
-            canvas.surface.blit(picture, (1 - picture.get_width(), 1 - picture.get_height()))
-        # The next one will take about as long as this one has.
-        start, last = perf_counter(), start
-        if start + (start - last) >= min(end, looked):
-            return False
-    return True
 
 
 def _covers(upper: Picture, lower: Picture) -> bool:

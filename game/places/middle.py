@@ -17,6 +17,8 @@ CAPTION = 34.0
 """Height of a name, with normal text."""
 _LEFT, _COLUMN = 150.0, 140.0
 """Room for a name left of a row, and for those in the column at the right, with normal text."""
+_NAMED = 158.0
+"""Room for a name under a pile, with normal text, where piles lie side by side."""
 _BETWEEN_ROWS, _SAG, _APART = 12.0, 12.0, 10.0
 """Between two rows, and by how much the corners of turned cards hang under their row."""
 
@@ -93,13 +95,22 @@ class Middle:
         return max(20.0, min(0.84 * self.frame.card, free / RATIO))
 
     def _row(self, row: Row, middle: float, y: float, width: float, widest: float) -> None:
-        wide = sum(cell.cards * width or widest for cell in row.cells) + row.gap * (len(row.cells) - 1) * width
+        gap = self._gap(row, width)
+        wide = sum(cell.cards * width or widest for cell in row.cells) + gap * (len(row.cells) - 1)
         x = middle - wide / 2
         for cell in row.cells:
             aside = self._caption_left(cell)
             rect = Rect(x + aside, y, (cell.cards * width or widest) - aside, width * RATIO)
-            x = rect.right + row.gap * width
-            self._put(cell, rect, width, rect.w + (row.gap * width if len(row.cells) > 1 else 0.0))
+            x = rect.right + gap
+            self._put(cell, rect, width, rect.w + (gap if len(row.cells) > 1 else 0.0))
+
+    def _gap(self, row: Row, width: float) -> float:
+        """Between two cells of a row; small piles under which names stand lie so far apart that large words have room."""
+        usual, number = row.gap * width, len(row.cells)
+        if number < 2 or any(cell.caption != "under" for cell in row.cells):
+            return usual
+        wanted = _NAMED * min(self.frame.text, 1.7) - width
+        return max(usual, min(wanted, self.frame.field.w / number - width))
 
     def _column(self, aside: list[Cell], room: Rect, width: float) -> None:
         """Piles one over the other, in the middle of a room that is wide enough for their names."""

@@ -189,7 +189,7 @@ class CurtainScene(Screen):
         return [IconButton("pause", Rect(24, 12, 60, 60), "menu")]
 
     def aloud(self) -> list[str]:
-        """Whose turn it is, what has happened since, with what it is opened; in a language of the own without what all are told."""
+        """Whose turn it is, what has happened since, with what it is opened; without what all are told in another language."""
         found = [*([] if self._apart else self.aloud_to_all()), self._with_what()]
         if not self.blind:
             found.insert(0, words.say("curtain.turn", name=self._name))

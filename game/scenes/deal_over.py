@@ -17,7 +17,7 @@ from game.scenes.screen import Screen
 from game.scenes.sheets import draw_banner, draw_line
 from game.scenes.telling import Discard, Honours, said_of
 from game.speech.items import sentences
-from game.widgets import Button, Widget
+from game.widgets import Button, Widget, in_rows
 
 _BANNER = 84.0
 """Height of the sheet of a winner who has no cards to show, where there is more than enough room."""
@@ -43,18 +43,22 @@ class DealOverScene(Screen):
         """What is drawn, and where."""
 
     def foot(self) -> list[Widget]:
-        """Next deal, and a look at the table; whether the deal was fair where that does not take room from the cards."""
+        """Next deal, and a look at the table; whether the deal was fair, unless large words would take room from the cards."""
         going = words.say("over.result" if self.match.over else "over.next")
         found = [
             Button("next", Rect(0, 0, 400, 0), going, main=True, size=34),
             Button("look", Rect(0, 0, 400, 0), words.say("over.look")),
         ]
         if self.letters <= _MOST_LETTERS:
-            found.append(Button("deals", Rect(0, 0, 200, 0), words.say("over.deals")))
+            found.append(self._fair())
         return self.in_foot(found)
 
+    def _fair(self) -> Button:
+        return Button("deals", Rect(0, 0, 200, 0), words.say("over.deals"))
+
     def lay(self) -> list[Widget]:
-        """Heading, sentence, and a sheet for each line, in two columns if that shows more of the cards."""
+        """Heading, sentence, and a sheet for each line, in two columns if that shows more of the cards; with large words under
+        them whether the deal was fair, where one comes to by scrolling."""
         ruler = self.ruler
         size = ruler.headline(_HEADING)
         while size > _HEADING / self.letters and ruler.measure(self.shown.heading, size, "title") > self.width - 80:
@@ -63,8 +67,12 @@ class DealOverScene(Screen):
         self._said, self._said_size = self._balanced(min(self.width - 120, 1500, ruler.column(_SAID) * 1.25))
         y = 8 + sum(ruler.line(size, 1.15) for size, _ in self._heading)
         y += ruler.line(self._said_size, 1.27) * len(self._said) + 14
-        self._sheets(y)
-        return []
+        low = self._sheets(y)
+        if self.letters <= _MOST_LETTERS:
+            return []
+        fair = self._fair()
+        self.scroll.tall = max(self.scroll.view.h, in_rows(ruler, [fair], Rect(30, low + 14, self.width - 60, 0)) + 14)
+        return [fair]
 
     def aloud(self) -> list[str]:
         """Who won and why, then of each what is on the sheet, with the cards by their names."""
@@ -97,7 +105,8 @@ class DealOverScene(Screen):
         """To the table."""
         return Pop()
 
-    def _sheets(self, top: float) -> None:
+    def _sheets(self, top: float) -> float:
+        """Where everything lies under that height; returns where the last sheet ends."""
         match, view = self.match, self.scroll.view
         wide = min(self.width - 60, 1660)
         left = (self.width - wide) / 2
@@ -135,6 +144,7 @@ class DealOverScene(Screen):
             draw = partial(draw_line, match=match, line=line, plan=made, low_ace=self._low_ace)
             self._parts.append((draw, made.place(at, left, y)))
         self.scroll.tall = max(view.h, top + taken)
+        return max(rect.bottom for _, rect in self._parts)
 
     def paint(self, canvas: Canvas) -> None:
         """The cloth at night; cards look as they did at the table."""

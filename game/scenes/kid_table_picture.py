@@ -48,6 +48,7 @@ def draw_all(canvas: Canvas, scene: "TableScene", blend: float) -> None:
     top.heaps.draw(canvas, ("stake",))
     top.draw(canvas, blend, 10, 30)
     top.heaps.draw(canvas, ("card", "heap"))
+    table_marks.draw_owners(canvas, scene, _OWNER, 6)
     if scene.timeline.idle:
         _pressed_piles(canvas, scene)
     once(canvas, "prompt", (said, bool(top.names)), lambda: _pill(canvas, scene))
@@ -149,14 +150,21 @@ def _memory(canvas: Canvas, scene: "TableScene") -> None:
                 continue
             side = tile.room.w
             canvas.panel(tile.room, WHITE, radius=side * 0.2, edge=LINE, thick=2)
-            canvas.put(sprites.sign(tile.suit, canvas.px(side * 0.66), deck=canvas.deck), *tile.room.moved(side * 0.12, 0).centre)
+            canvas.put(
+                sprites.sign(tile.suit, canvas.px(side * 0.66), deck=canvas.deck), *tile.room.moved(side * 0.12, 0).centre
+            )
             small = side * 0.66
-            disc(canvas, str(tile.number), around(tile.room.x + small * 0.1, tile.room.bottom - small * 0.4, small, small), SUN, INK)
+            disc(
+                canvas,
+                str(tile.number),
+                around(tile.room.x + small * 0.1, tile.room.bottom - small * 0.4, small, small),
+                SUN,
+                INK,
+            )
 
 
 def _pressed_piles(canvas: Canvas, scene: "TableScene") -> None:
-    """Who played which card, the draft, and the glow of piles that can be pressed once the cards have risen."""
-    table_marks.draw_owners(canvas, scene, _OWNER, 6)
+    """The draft, and the glow of piles that can be pressed once the cards have risen."""
     if scene.draft is not None:
         scene.draft.draw(canvas, scene.focus.armed)
     child = scene.child

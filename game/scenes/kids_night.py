@@ -15,7 +15,7 @@ from game.scenes.kids_screen import GAP, LEAST, KidsScreen, Round, sign
 from game.widgets import Widget
 
 _PLAY = 150.0
-_BLANKET, _SEAM, _HILL = "#7A5AA8", "#9678C4", "#2C4075"
+_BLANKET, _PATCH, _SEAM, _HILL = "#6F519C", "#8161AF", "#A88BD2", "#2C4075"
 _GUESTS = ("bear", "rabbit", "fox", "owl")
 """Who sleeps where nobody has played."""
 
@@ -68,7 +68,18 @@ class KidsNightScene(KidsScreen):
         for at, name in enumerate(self.animals):
             x = bed.centre[0] + (at - (number - 1) / 2) * step
             canvas.put(sprites.asleep(name, canvas.px(face)), x, top + face * 0.46 + sin(at * 2.1) * face * 0.03)
-        blanket = Rect(pillow.x - 24, top + face * 0.84, pillow.w + 48, bed.bottom - top - face * 0.84)
+        upper = top + face * 0.84
+        blanket = Rect(pillow.x - 24, upper, pillow.w + 48, self.height - upper + 60)
         canvas.panel(blanket, _BLANKET, radius=30)
-        canvas.panel(Rect(blanket.x, blanket.y, blanket.w, face * 0.12), _SEAM, radius=20)
+        self._patches(canvas, blanket.grown(0, -face * 0.06), face)
+        canvas.panel(Rect(blanket.x - 8, blanket.y, blanket.w + 16, face * 0.18), _SEAM, radius=face * 0.08)
         super().paint_page(canvas)
+
+    def _patches(self, canvas: Canvas, blanket: Rect, face: float) -> None:
+        """The blanket lies over the whole bed, down to the lower edge of the window, and is sewn together of squares."""
+        number = max(4, round(blanket.w / max(90.0, face * 0.55)))
+        side = blanket.w / number
+        for row in range(int((self.height - blanket.y) / side) + 1):
+            for column in range(row % 2, number, 2):
+                patch = Rect(blanket.x + column * side, blanket.y + row * side, side, side)
+                canvas.panel(patch.grown(-side * 0.08, -side * 0.08), _PATCH, radius=side * 0.1)

@@ -24,6 +24,8 @@ _OWNER = 46.0
 """Size of the animal on a card that its player has played."""
 TITLE, INFO, CAPTION, PROMPT = 42.0, 30.0, 26.0, 34.0
 """Sizes of the texts on a table, with normal text."""
+_WORDY = 1.25
+"""With larger text there is only room for few words."""
 _STACK = 4
 """Markers in a stack of your own; no more than three stacks are drawn."""
 
@@ -35,7 +37,7 @@ def draw(canvas: Canvas, scene: "TableScene", blend: float) -> None:
     def paint() -> None:
         still.draw(canvas, (scene.revision, scene.timeline.idle, top.stamp), lambda taped: _all(taped, scene, blend))
 
-    top.warm(canvas)
+    top.warming.warm(canvas)
     still.fade(canvas, top.fades, top.laid, top.faded, paint)
     top.draw_live(canvas, blend)
 
@@ -98,8 +100,8 @@ def _beside_buttons(canvas: Canvas, text: str, box: Rect, size: float, role: Rol
 def info_line(scene: "TableScene") -> str:
     """How far the match has come, and in which way it is looked at."""
     info, mode = scene.manners.info(scene.seen), ""
-    if scene.mode is not None:
-        mode = scene.mode
+    if scene.mode is not None:  # the strip under it says which deal it is; with large words once is enough
+        info, mode = "" if scene.home.comfort.letters > _WORDY else info, scene.mode
     elif scene.match.wish.watch:
         mode = words.say("watching")
     elif scene.match.secrecy:

@@ -15,7 +15,9 @@ from tests.client.kid_stage import KidStage
 def view_of(purses, loans):
     heaps = [Heap(Zone("purse", seat), tuple(number if at == seat else 0 for at in range(len(purses))))
              for seat, number in enumerate(purses)]  # fmt: skip
-    return SimpleNamespace(heaps=[*heaps, Heap(Zone("bank"), (0,) * len(purses))], table=SimpleNamespace(loans=loans), scores=purses)
+    return SimpleNamespace(
+        heaps=[*heaps, Heap(Zone("bank"), (0,) * len(purses))], table=SimpleNamespace(loans=loans), scores=purses
+    )
 
 
 def test_after_a_deal_it_is_what_lies_there_and_after_a_match_the_bank_has_its_own_back():

@@ -43,7 +43,7 @@ def leave_at_the_end(stage):
 
 @pytest.mark.parametrize("leave", [leave_by_the_panel, leave_by_the_pause, leave_at_the_end])
 def test_the_seats_come_back_as_they_were(leave):
-    stage, seats, before = arranged()
+    stage, _, before = arranged()
     stage.key("learn")
     assert isinstance(stage.top, LessonScene)
     leave(stage)

@@ -1,6 +1,7 @@
 """The window gets another size: something fills it at once, no frame takes long, and the picture at rest is the exact one."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -161,12 +162,12 @@ def test_a_table_at_rest_gets_ready_and_then_does_nothing(app):
     table = dealt(app, "rolling_stone", 4).tabletop
     app.between(app.frame(0.0))
     made = [Shelf.made]
-    while not table.prepared(app.devices.scale):
+    while not table.warming.prepared(app.devices.scale):
         assert len(made) < 500
         app.between(app.frame(0.0))
         made.append(Shelf.made)
     assert made[-1] > made[0] + 20, "backs at each angle at which they fly, and rings for each angle of the hand"
-    assert max(after - before for before, after in zip(made, made[1:])) < made[-1] - made[0], "not all at one look"
+    assert max(after - before for before, after in pairwise(made)) < made[-1] - made[0], "not all at one look"
     for _ in range(5):
         app.between(app.frame(1 / 30))
     assert Shelf.made == made[-1]

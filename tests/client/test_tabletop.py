@@ -164,9 +164,9 @@ def test_interrupted_motion_goes_on_from_where_it_is():
     table.rest()
     met = 0
     for _ in range(30):
-        before = {id(one): one.pose for one in table.tabletop._all()}
+        before = {id(one): one.pose for one in table.tabletop.pictures()}
         table.play(pick(throw, table.match.table.legal))
-        for one in table.tabletop._all():
+        for one in table.tabletop.pictures():
             if id(one) in before:
                 assert one.pose == before[id(one)]
                 met += one.pose != (one.home.x, one.home.y, one.home.width, one.home.angle)
@@ -191,7 +191,7 @@ def test_with_reduced_motion_nothing_flies_and_the_table_fades(game):
         table.play(pick(throw, table.match.table.legal))
         while table.moving:
             table.timeline.advance(TICK)
-            assert not any(one.moving or one.z == FLYING for one in table.tabletop._all())
+            assert not any(one.moving or one.z == FLYING for one in table.tabletop.pictures())
             assert not (table.tabletop.heaps.hoppers or table.tabletop.showers or table.tabletop.glad)
             since = since + TICK if table.tabletop.faded < 1 and table.tabletop.fades == fades else 0.0
             fades = table.tabletop.fades
@@ -250,7 +250,7 @@ def test_calm_motion_neither_hops_nor_bounces_nor_rains(game):
                 table.timeline.advance(0.03)
                 met["rains"] += bool(table.tabletop.showers)
                 met["glad"] += any(table.tabletop.glad.values())
-                met["tall"] = max(met["tall"], *(round(one.height) for one in table.tabletop._all()))
+                met["tall"] = max(met["tall"], *(round(one.height) for one in table.tabletop.pictures()))
             table.rest()
 
         play_by_chance(table, dice(2), after)
