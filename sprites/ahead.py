@@ -13,6 +13,8 @@ import pygame
 
 _MOST = 24
 """Drawings asked for and not picked up: each is as large as its picture."""
+_LASTING = 2
+"""More of those that last are not kept: while a window is dragged each size asks for a cloth of its own."""
 
 
 class _Drawing:
@@ -53,6 +55,9 @@ class Ahead:
         whatever comes next."""
         if key in self._asked:
             return True
+        lasting = [one for one, drawing in self._asked.items() if drawing.lasts]
+        if lasts and len(lasting) >= _LASTING:
+            self._asked.pop(lasting[0]).claim()
         if len(self._asked) >= _MOST:
             return False
         if self._thread is None:

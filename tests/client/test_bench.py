@@ -172,7 +172,7 @@ def test_each_goal_has_a_part_and_each_part_can_be_imported():
 
 @pytest.mark.parametrize("game", ["rolling_stone", "gran_ramino", "michigan"])
 def test_a_start_can_be_measured(dummy, game):
-    """The program starts as the measure starts it, comes to a first picture and ends; it loads nothing that it can do without."""
+    """The program starts as the measure starts it, comes to a first picture and ends; it loads nothing it can do without."""
     text = starting._OURS.replace("GAME", game).replace("SEATS", "4")
     text = text.replace("import sys\n", "import sys\n    print(*sys.modules)\n")
     environ = {**os.environ, "PYTHONPATH": str(ROOT)}

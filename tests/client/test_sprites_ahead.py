@@ -20,9 +20,9 @@ def window():
     deck.SPRITES.clear()
     deck.PATTERNS.clear()
     CLOTHS.clear()
-    AHEAD.forget()
+    AHEAD._asked.clear()
     yield
-    AHEAD.forget()
+    AHEAD._asked.clear()
 
 
 def rgba(picture):
@@ -98,6 +98,14 @@ def test_what_cannot_be_drawn_is_stood_in_for(window, monkeypatch, caplog):
     while sprites.face_awaited(7, 40):
         pygame.time.wait(1)
     assert sprites.face(7, 40).get_size() == sprites.card_size(40)
+
+
+def test_of_those_that_last_only_the_newest_are_kept():
+    ahead, gate = Ahead(), Event()
+    for number in range(5):
+        assert ahead.ask(number, gate.wait, lasts=True)
+    assert [number for number in range(5) if ahead.awaits(number)] == [3, 4]
+    gate.set()
 
 
 # Backs and cloths
