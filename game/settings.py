@@ -1,4 +1,7 @@
-"""The comfort that is kept: language and pace. Read from the store with a sane answer whatever stands there. Pure."""
+"""What is kept of language, comfort, sound and looks, and how it is changed. Pure.
+
+Read from the store with a sane answer whatever stands there.
+"""
 
 import os
 from dataclasses import replace

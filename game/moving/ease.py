@@ -7,7 +7,7 @@ from typing import TypeAlias
 Ease: TypeAlias = Callable[[float], float]
 
 _BACK = 1.1
-"""How far `out_back` shoots over: about 4 % (look.md: a landing settles by 4 %)."""
+"""How far `out_back` shoots over: about 4 %: a landing settles by that."""
 _BOUNCES = ((0.0, 0.56, 1.0), (0.56, 0.82, 0.34), (0.82, 1.0, 0.12))
 """Each bounce: from and until which part of the time, and how high."""
 

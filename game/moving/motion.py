@@ -1,4 +1,4 @@
-"""How events move: which go together, how long they take and how far apart. Pure; seconds at normal pace (look.md, Motion)."""
+"""How events move: which go together, how long they take and how far apart. Pure; seconds at normal pace."""
 
 from dataclasses import dataclass, field
 from typing import Literal

@@ -7,7 +7,7 @@ table                the table of any game: time, play, input; targets (what can
                      plates, corner and draft are parts of it
 manners              words and choosers of any game; rolling_stone, gran_ramino, michigan: what differs
 deal_over, match_over, pause, help, look    over the table; keep_full: whether full screen is kept
-tools, sheet, large, drag, hint, suits      what can be done at a table besides playing; help_marks and table_marks: on its cards
+tools, sheet, large, drag, hint, suits      what can be done at a table besides playing; help_marks, table_marks: on its cards
 curtain, strip, pocket                      several people at one screen
 kids_..., kid_table_...                     the children's screens and table
 lesson_..., lessons                         lessons
