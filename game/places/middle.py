@@ -95,7 +95,7 @@ class Middle:
         return max(20.0, min(0.84 * self.frame.card, free / RATIO))
 
     def _row(self, row: Row, middle: float, y: float, width: float, widest: float) -> None:
-        gap = self._gap(row, width)
+        gap = self._gap(row, width, widest)
         wide = sum(cell.cards * width or widest for cell in row.cells) + gap * (len(row.cells) - 1)
         x = middle - wide / 2
         for cell in row.cells:
@@ -104,13 +104,14 @@ class Middle:
             x = rect.right + gap
             self._put(cell, rect, width, rect.w + (gap if len(row.cells) > 1 else 0.0))
 
-    def _gap(self, row: Row, width: float) -> float:
+    def _gap(self, row: Row, width: float, widest: float) -> float:
         """Between two cells of a row; small piles under which names stand lie so far apart that large words have room."""
         usual, number = row.gap * width, len(row.cells)
         if number < 2 or any(cell.caption != "under" for cell in row.cells):
             return usual
         wanted = _NAMED * min(self.frame.text, 1.7) - width
-        return max(usual, min(wanted, self.frame.field.w / number - width))
+        cells = sum(cell.cards * width or widest for cell in row.cells)
+        return max(usual, min(wanted, (self.frame.field.w - cells) / number))
 
     def _column(self, aside: list[Cell], room: Rect, width: float) -> None:
         """Piles one over the other, in the middle of a room that is wide enough for their names."""
