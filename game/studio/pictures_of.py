@@ -32,7 +32,6 @@ from game.scenes.name import NameScene
 from game.scenes.people import PeopleScene
 from game.scenes.players import PlayersScene
 from game.scenes.pocket import PocketScene
-from game.scenes.scores import ScoresScene
 from game.scenes.screen import Screen
 from game.scenes.sheet import SheetScene
 from game.scenes.table import TableScene
@@ -55,7 +54,6 @@ SCENES = (
         "name",
         "about",
         "people",
-        "scores",
         "keep_full",
     ),
     *("lesson", "lessons", "lesson_over"),
@@ -237,7 +235,7 @@ def screenshot(given: argparse.Namespace) -> None:
     home = home_for(given)
     words.use(given.lang)
     plain = {"lessons": home.lessons, "title": home.title, "welcome": home.welcome, "settings": home.settings}
-    plain |= {"scores": ScoresScene, "about": AboutScene, "people": PeopleScene}
+    plain |= {"about": AboutScene, "people": PeopleScene}
     if given.scene in plain:
         studio.stack.apply(Push(plain[given.scene](home)))
     elif given.scene in kids_pictures_of.SCENES:
