@@ -18,7 +18,7 @@ from game.paint import Canvas, even, ready
 from game.places.layout import RATIO, Place
 from sprites.shelf import MEGABYTE, Shelf
 
-TURNING = Shelf(18 * MEGABYTE)
+TURNING = Shelf(14 * MEGABYTE)
 """Cards turned a little, half turned over or on their way to another size; bounded, and only filled while cards travel."""
 _SIZES, _TURNS = 8, 5
 """Steps of size and of turning over for which pictures are made."""
