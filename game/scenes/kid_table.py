@@ -23,7 +23,6 @@ from game.words import has, say
 
 if TYPE_CHECKING:
     from engine.cards import Card
-    from game.home import Home
     from game.match import Match
     from game.scenes.table import TableScene
 
@@ -203,6 +202,6 @@ class Child:
             scene.rest()
 
 
-def child_at(home: "Home", match: "Match", manners: Manners) -> Child | None:
-    """The help at a table of a children's screen, which speaks in the place of the game's manners; None at a grown-up's."""
-    return Child(KidManners(match.game, manners)) if home.kids else None
+def child_at(match: "Match", manners: Manners) -> Child:
+    """The help at a table of a children's screen, which speaks in the place of the game's manners."""
+    return Child(KidManners(match.game, manners))

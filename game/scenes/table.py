@@ -7,7 +7,7 @@ waits for nothing but a card that somebody holds.
 
 from collections.abc import Callable, Hashable
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from engine.cards import Card
 from engine.events import DealOver, Event, Said
@@ -35,16 +35,26 @@ from game.scenes.deal_over import DealOverScene
 from game.scenes.draft import DraftChooser
 from game.scenes.drag import Drag
 from game.scenes.hint import Hint
-from game.scenes.kid_table import child_at
 from game.scenes.manners import Manners
 from game.scenes.match_over import MatchOverScene
 from game.scenes.replay import Replay
 from game.thinker import Thinker
 
+if TYPE_CHECKING:
+    from game.scenes.kid_table import Child
+
 LONGEST_PROMPT = 100
 """Letters on the prompt's line: what has happened and what is asked, else what is asked alone."""
 RESULT_PAUSE = 2.0
 """Seconds for which the last cards of a deal are looked at before the result comes, however fast cards move."""
+
+
+def _child_at(home: Home, match: Match, manners: Manners) -> "Child | None":
+    if not home.kids:
+        return None  # the start of a grown-up's table does not wait for what is for children alone
+    from game.scenes.kid_table import child_at  # noqa: PLC0415
+
+    return child_at(match, manners)
 
 
 class TableScene:
@@ -60,7 +70,7 @@ class TableScene:
 
     def __init__(self, home: Home, match: Match, manners: Manners) -> None:
         self.home, self.match = home, match
-        self.child = child_at(home, match, manners) if self.has_children else None
+        self.child = _child_at(home, match, manners) if self.has_children else None
         """What the table does for a child by itself; None at a grown-up's."""
         self.manners = self.child.manners if self.child else manners
         self.timeline = Timeline()
