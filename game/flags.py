@@ -166,7 +166,7 @@ def _deal(text: str) -> Seed:
 def _wish(given: argparse.Namespace) -> Wish | None:
     if given.game is None:
         for flag in ("seats", "seed", "deal", "watch", "options"):
-            if getattr(given, flag):
+            if getattr(given, flag) not in (None, False):
                 raise ValueError(say("bad.game_first", flag=flag, games=", ".join(GAMES)))
         return None
     info = find(given.game).info

@@ -85,7 +85,8 @@ def text_of(match: Match, running: bool = False) -> str:
     """What a match is as a text; running: it still goes on, so that no card may be told."""
     record = match.table.public() if running else match.table.record
     names = [(0, f"# seat {seat} is called {player.name}") for seat, player in enumerate(match.players)]
-    return replace(record, notes=[*names, *record.notes]).to_text()
+    rest = [(ply, words) for ply, words in record.notes if not _CALLED.fullmatch(words)]  # what was read has names
+    return replace(record, notes=[*names, *rest]).to_text()
 
 
 def lying(folder: Path) -> list[Path]:

@@ -186,6 +186,7 @@ class SeatsScene(Screen):
     def _resize(self, by: int) -> None:
         at = self.info.seats.index(len(self.players)) + by
         self.seating.resize(self.info.seats[max(0, min(at, len(self.info.seats) - 1))])
+        self.moving_seat = None  # there may be no such seat any more
         self.wish = replace(self.wish, seats=len(self.players))
         self.renew()
 

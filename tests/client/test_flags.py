@@ -42,6 +42,7 @@ def test_seats_are_the_usual_ones():
         ("--game rolling_stone --options match_to", "key=value"),
         ("--seats 4", "--game"),
         ("--watch", "--game"),
+        ("--deal=", "--game"),
         ("--window 12", "1280x720"),
         ("--window 99999x10", "1280x720"),
         ("--wat", "--help"),

@@ -33,6 +33,12 @@ def test_a_match_is_written_and_read_back(tmp_path):
     assert write(tmp_path, match, "...", DAY).name == "gran_ramino 2026-11-30.txt"
 
 
+def test_a_text_that_was_read_is_written_as_it_was():
+    text = texts.text_of(finished("gran_ramino", people=2))
+    assert text.count(" is called ") == 2
+    assert texts.text_of(parsed(text)) == text
+
+
 @pytest.mark.parametrize("game", ["rolling_stone", "gran_ramino", "michigan"])
 def test_what_leaves_a_running_match_tells_no_cards(tmp_path, game):
     match = finished(game, moves=3)

@@ -312,6 +312,19 @@ def test_a_child_finds_the_hand_open_and_its_helper_named(stage):
     assert (plate.shown.line, plate.shown.helpers) == ("with help from", ("owl",))
 
 
+def test_fewer_seats_while_somebody_changes_places_forget_that(stage):
+    table = opened(stage)
+    stage.click(("seats", 1))
+    last = len(table.players) - 1
+    stage.click(("seat", last))
+    stage.click("swap")
+    assert table.moving_seat == last == 4
+    stage.click(("seats", -1))
+    assert len(table.players) == 4 and table.moving_seat is None
+    stage.click(("seat", 1))
+    assert isinstance(stage.top, SeatScene)
+
+
 def test_esc_takes_back_changing_places_before_it_leaves(stage):
     table = opened(stage)
     stage.click(("seat", 1))
