@@ -7,6 +7,7 @@ import pytest
 
 from game import words
 from game.devices import Devices
+from game.scenes.doors import make_home
 from game.store import Store
 from sprites import deck, fonts, raster
 from tests.client.stage import Stage
@@ -37,6 +38,15 @@ def stage(tmp_path):
     made.home.store = Store(tmp_path)
     yield made
     made.home.store.close()
+
+
+@pytest.fixture
+def home(tmp_path):
+    """A home without a screen, which keeps what is kept in a folder of its own."""
+    made = make_home()
+    made.store = Store(tmp_path)
+    yield made
+    made.store.close()
 
 
 @pytest.fixture

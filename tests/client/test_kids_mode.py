@@ -24,14 +24,6 @@ from tests.client.test_every_screen_fits import EIGHT
 LIKED = Room(pace="fast", reduced=True, calm=False, deck="german", effects=9, music=8, voice=10)
 
 
-@pytest.fixture
-def home(tmp_path):
-    made = make_home()
-    made.store = Store(tmp_path)
-    yield made
-    made.store.close()
-
-
 def test_what_is_set_and_what_comes_back(home):
     settings.choose(home, pace="fast", deck="german", effects=9, text=150)
     before, room, pace = home.comfort, home.room, home.pace

@@ -1,22 +1,10 @@
 """F8 on the children's screen: it is so again the next time children play, and never anywhere else."""
 
-import pytest
-
 from game import settings
 from game.intents import Intent, Kind
 from game.kids import mode
-from game.scenes.doors import make_home
 from game.speech.items import Page
 from game.speech.teller import Teller
-from game.store import Store
-
-
-@pytest.fixture
-def home(tmp_path):
-    made = make_home()
-    made.store = Store(tmp_path)
-    yield made
-    made.store.close()
 
 
 def press_f8(home):
